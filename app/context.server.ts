@@ -19,7 +19,6 @@ export type AppContext = {
 	config: Config;
 	db: Db;
 	files: R2Bucket;
-	/** This data centre's edge cache of finished public pages. */
 	cache: Pick<Cache, "match" | "put">;
 	assets: Pick<Fetcher, "fetch">;
 	jobs: JobQueue;
@@ -32,7 +31,6 @@ export type AppContext = {
 	shows?: (label: PageLabel | null) => void;
 };
 
-/** Without a renderer (most tests) a share image is a bug. */
 const noDrawing: Drawing = {
 	readPhoto: () => Promise.reject(new Error("This context cannot read photos")),
 	renderImage: () => Promise.reject(new Error("This context cannot draw share images")),

@@ -66,14 +66,10 @@ export interface Config {
 	siteName: string;
 	contactEmail: string;
 	inspectionUrl: string;
-	/** Dealers on loopback and private networks may be scraped: development only. */
 	allowPrivateHosts: boolean;
-	/** Only loopback hosts, under ALLOW_PRIVATE_HOSTS, get less than a second. */
 	scrapeDelayMs: number | undefined;
-	/** By one network; undefined: the usual 600. */
 	callsPerMinute?: number | undefined;
 	alertWebhook: string | undefined;
-	/** Seals the backups; without it none is made. */
 	dataKey?: string | undefined;
 	/** A stand-in of IndexNow on loopback, under ALLOW_PRIVATE_HOSTS: development only. */
 	indexNowUrl?: string | undefined;

@@ -6,7 +6,6 @@ export interface AuditEntryTexts {
 	subject: string;
 	before: string | null;
 	after: string | null;
-	/** For a subject like "vehicle 20", while the car exists. */
 	title: string | null;
 }
 

@@ -9,7 +9,6 @@ const reasons = {
 		"The last backup failed. It is tried again within half an hour. Your developer finds why in the log, under back-up-failed.",
 };
 
-/** What needs a person; null before the first backup too. */
 export function toBackupTrouble({ madeAt, problem }: LastBackup, now: Date): string | null {
 	if (madeAt !== null && isLate(madeAt, now))
 		return `It was made ${formatAge(madeAt, now)}. ${problem ? reasons[problem] : ""}`;

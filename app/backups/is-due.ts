@@ -1,7 +1,6 @@
 const DAY_MS = 86_400_000;
 const HOUR_UTC = 9;
 const CLOCK_MS = 3_600_000;
-/** Two nights without a backup need a person. */
 const LATE_MS = 2 * DAY_MS;
 
 export function isDue(madeAt: string | null, now: Date): boolean {

@@ -8,7 +8,6 @@ export const PAGES_READ = 32;
 export interface CatalogueRead {
 	version: number;
 	changedAt: string;
-	/** The last version that changed everything. */
 	whole: number;
 	/** Lines of later versions; older ones may be among them. */
 	since: number;

@@ -19,7 +19,6 @@ export interface CheckedCar {
 	look: Look | null;
 	/** ETag and date of its own page, if a run read that page and found this car. */
 	validators: Validators;
-	/** The dealer's feed, if this car came from it. */
 	feed: CarsFeed | null;
 }
 

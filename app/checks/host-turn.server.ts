@@ -15,7 +15,6 @@ export interface Turn {
 	host: string;
 	until: string;
 	freeAt: number;
-	/** A run may have used it a moment ago. */
 	wasRuns: boolean;
 }
 
@@ -106,7 +105,6 @@ export function isOurTurn(turn: Turn) {
 
 export interface TurnEnd {
 	freeAt: Date;
-	/** When it asked to be left alone until then. */
 	checkAfter: Date | null;
 	/** How often the dealer's cars change; null for a look without a result. */
 	tells: { isFind: boolean; unseenHours: number } | null;

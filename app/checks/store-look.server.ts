@@ -21,8 +21,8 @@ export interface Looked {
 }
 
 /**
- * In: what a look found. Out: all stored in one batch, unless the car has changed meanwhile. True: shoppers see it.
- * `isBelieved`: a second look; a missing car is removed.
+ * In: what a look found. Out: all stored in one batch, unless the car has changed since. True: shoppers see a change.
+ * `isBelieved`: this is the second look, so a missing car is removed.
  */
 export async function storeLook(ctx: AppContext, looked: Looked, isBelieved: boolean): Promise<boolean> {
 	const { car, outcome, turn } = looked;

@@ -16,7 +16,6 @@ import { type Imported, importFile } from "./import-file.server";
 import type { ImportJob } from "./import-job";
 import { findImport, type Import } from "./imports.server";
 
-/** If the message is lost, the sweeper sends it again. */
 export async function enqueueImport(ctx: AppContext, user: User, file: Import): Promise<boolean> {
 	const { id, username } = user;
 	const { meta } = await ctx.db

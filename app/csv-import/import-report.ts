@@ -8,7 +8,6 @@ export interface ImportReport {
 	added: number;
 	changed: number;
 	removed: number;
-	/** Missing in a file of the whole stock, and too many to remove without a person. */
 	held: number;
 	notes: ImportNotes;
 	failed: number;

@@ -16,7 +16,7 @@ export interface Import {
 	encoding: Encoding;
 	bytes: number;
 	bytesRead: number;
-	/** `superseded`: another file took its place before its end; `toFetchFailure`: it was given up. */
+	/** `superseded`: another file took its place before its end; `failed`: it was given up. */
 	state: "received" | "preview" | "importing" | "done" | "superseded" | "failed";
 	wholeStock: boolean;
 	mapping: Record<string, string> | null;
@@ -32,7 +32,6 @@ export interface Import {
 	username: string | null;
 	fence: number;
 	attempts: number;
-	/** The first claim's time, which all its writes carry. */
 	startedAt: string | null;
 	rowsKnown: number;
 	pendingRemovals: number[];

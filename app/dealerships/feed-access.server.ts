@@ -19,7 +19,6 @@ const MISSING = "Enter both the feed's user and its password";
 const text = z.string({ error: MISSING }).min(1, MISSING).max(200, "A user and a password have at most 200 characters");
 const accessSchema = z.object({ user: text, password: text });
 
-/** Stores or forgets the form's values; returns the problem in words. */
 export async function updateFeedAccess(ctx: AppContext, user: User, { id, name }: Dealership, form: FormData) {
 	const isForgotten = form.get("intent") === "forget feed access";
 	const access = accessSchema.safeParse(Object.fromEntries(form));

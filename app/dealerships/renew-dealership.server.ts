@@ -11,7 +11,7 @@ import { type Dealership, isExpired, toExpirationDate } from "./dealership";
 
 type Renewed = Pick<Dealership, "id" | "name">;
 
-/** From the later of now and the end; simultaneous renewals add up. A form sent twice (`seenEnd` is old): nothing. */
+/** From the later of now and the end; simultaneous renewals add up. A form sent twice (`seenEnd` is old): no effect. */
 export async function renewDealership(
 	ctx: AppContext,
 	user: User,

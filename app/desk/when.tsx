@@ -7,7 +7,6 @@ interface WhenProps {
 	className?: string;
 }
 
-/** "Yesterday, 3:05 PM", with seconds as its tooltip. */
 export function When({ at, now, zone, className }: WhenProps) {
 	return (
 		<time dateTime={at} title={formatExact(at, zone)} className={className}>

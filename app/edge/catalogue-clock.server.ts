@@ -18,9 +18,7 @@ const keptMs = 5000;
 /** How long an outdated page may be served while it is made anew. */
 export const graceMs = 15_000;
 
-/**
- * One of three things that an isolate remembers (docs/house.md, rule 3); without it each cached page costs a D1 read.
- */
+/** One of three things that an isolate keeps (docs/house.md, rule 3), else each cached page would cost a D1 read. */
 const isolate = {
 	...{
 		known: null as KnownCatalogue | null,
@@ -65,7 +63,6 @@ const isWithin = (ms: number, since: number, now: number) => since <= now && now
 /** A longer refresh was cut off, and may begin again. */
 const refreshMs = 10_000;
 
-/** Only one visitor's outdated page is rendered anew for each key in this isolate. */
 export async function claimRefresh(key: string, now: number, refresh: () => Promise<unknown>): Promise<void> {
 	if (isWithin(refreshMs, isolate.refreshing.get(key) ?? 0, now)) return;
 	isolate.refreshing.set(key, now);
@@ -74,10 +71,7 @@ export async function claimRefresh(key: string, now: number, refresh: () => Prom
 
 type Read = { catalogue: CatalogueRead; bookmark: string | null };
 
-/**
- * Read at most every five seconds, after an own write at the primary; null if the database does not answer.
- * @param read gets the version since which changes are unknown
- */
+/** Read every five seconds, after an own write at the primary; null: no answer. `since`: later changes are unknown. */
 export async function getKnownCatalogue(
 	read: (from: ReadFrom, since: number) => Promise<Read>,
 	now: number,

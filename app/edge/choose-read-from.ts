@@ -5,9 +5,7 @@ const MCP = "/mcp";
 const deskOrCall = /^\/(admin|healthz|report|__manifest|api)\b/i;
 const openCall = /^\/api\/suggestions$/i;
 
-/**
- * The primary for the desk, writes and decisions; a near replica for shoppers, past a signed-in person's last write.
- */
+/** The primary for desk, writes and decisions; a near replica for shoppers, past a signed-in person's last write. */
 export async function chooseReadFrom(request: Request, known: ReadFrom): Promise<ReadFrom> {
 	const { pathname } = new URL(request.url);
 	const reads = ["GET", "HEAD"].includes(request.method) || pathname === MCP;

@@ -67,7 +67,6 @@ const columns = {
 
 type Click = { timestamp: string; location: string | null; timeZone: string | null } & ExportRow;
 
-/** The seller's local time, left out if the place is unknown. */
 function toClickRow({ location, timeZone, ...click }: Click): ExportRow {
 	const zone = timeZone ?? toZone(parseCityState(location)?.state ?? "");
 	return { ...click, localTime: zone && formatExact(click.timestamp, zone), timeZone: zone };

@@ -8,7 +8,6 @@ import { logFailure } from "../log";
 export interface Vitals {
 	backup: { at: string | null; ageHours: number | null };
 	cron: { at: string | null };
-	/** The wait of the oldest unattended work; messages given up. */
 	queue: { oldestSeconds: number | null; deadLetters: number };
 	/** It may fail, and on some hosts it keeps none. */
 	cache: "ok" | "keeps nothing" | "failed";

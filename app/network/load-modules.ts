@@ -1,10 +1,7 @@
 /** Then the page starts anyway: a script that never arrives must not keep its buttons dead. */
 const PATIENCE_MS = 3000;
 
-/**
- * Remix loads each page's script at first use, and drops the page if that fails. The desk's buttons wait for them a
- * while; a public page loads them when idle.
- */
+/** Remix loads a page script at first use, and drops the page if that fails. The desk waits for all; others do not. */
 export async function loadModules(path: string, patienceMs = PATIENCE_MS): Promise<void> {
 	const isDesk = path.startsWith("/admin");
 	const wanted = Object.values(window.__remixManifest.routes).filter(

@@ -35,7 +35,6 @@ const watched = z.discriminatedUnion(
 
 export const subscribeCall = z.object({ ...subscription, utcOffset, watch: watched });
 
-/** A browser reports its clock and, if its push service moved it, its new address. */
 export const changeCall = z.object({
 	endpoint: subscription.endpoint,
 	utcOffset: utcOffset.optional(),

@@ -80,7 +80,6 @@ function contactsQuery(places: SQL, since: string): SQL {
 		ON ${vehicleId} = ${carOfPlace} AND ${createdAt} >= ${since} GROUP BY 1, 2`;
 }
 
-/** Whole weeks since a Monday. */
 function weekOf(day: SQL, since: string): SQL {
 	return sql`CAST((julianday(${day}) - julianday(${since})) / 7 AS INTEGER)`;
 }

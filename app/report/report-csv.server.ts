@@ -7,7 +7,6 @@ import type { Reported } from "./report-link.server";
 import { listWeekStarts } from "./weeks";
 
 const CARS_A_PAGE = 200;
-/** More than any dealership has that one person looks through. */
 const MAX_CARS = 10_000;
 
 export function createReportCsv({ db, now }: Pick<AppContext, "db" | "now">, dealer: Reported): Response {

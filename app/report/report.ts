@@ -19,7 +19,6 @@ export interface ReportCar extends Counts {
 	label: Label | null;
 	/** Price minus what similar cars ask: negative is under. */
 	difference: number | null;
-	/** With what would get it a label. */
 	notRated: string | null;
 	/** On this site; `isOlder`: it was there when the site first read its dealer. */
 	days: number;

@@ -2,7 +2,6 @@ import { formatCount } from "~/ui/format";
 import { formatMonthDay } from "~/ui/format-time";
 import type { Report } from "./report";
 
-/** A bar a week, with its figures beside it, so that the drawing adds nothing. */
 export function WeeksTable({ weeks }: Pick<Report, "weeks">) {
 	const most = Math.max(1, ...weeks.map(({ views }) => views));
 	return (

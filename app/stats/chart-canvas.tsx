@@ -30,7 +30,6 @@ export interface Series {
 	series: { label: string; count: number }[];
 }
 
-/** One hue, labelled axes, no legend for one series. Only the dashboard loads it. */
 export default function ChartCanvas({ kind, series, xTitle, yTitle }: Series) {
 	const style = getComputedStyle(document.documentElement);
 	const [hue, quiet, line] = ["accent", "quiet", "line"].map((name) =>

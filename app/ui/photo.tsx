@@ -5,7 +5,6 @@ import { useBrokenImage } from "./use-broken-image";
 
 export interface PhotoProps {
 	src: string | null;
-	/** Several widths, and the width on the page, as for `img`. */
 	srcSet?: string;
 	sizes?: string;
 	/** `#rrggbb`, shown until it loads. */

@@ -12,7 +12,6 @@ import { CARS_A_PAGE, type DeskCar, toSorted } from "./car-view";
 import { findCars } from "./find-cars.server";
 import { searchCars } from "./search-cars.server";
 
-/** A page of the desk's car table, the next cursor, and the number of cars if known without counting. */
 export async function listDeskCars(db: Db, view: TableView, dealership: number | null, now: Date) {
 	const isSearch = view.q !== "" && dealership === null;
 	const found = isSearch

@@ -32,7 +32,6 @@ function byStockNumber(q: string): SQL | null {
 		WHERE ${stockNumber} = ${q} COLLATE NOCASE AND listed = 1`;
 }
 
-/** The last word may be half typed. */
 function byWords(q: string): SQL | null {
 	const words = (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
 	const last = words.at(-1);

@@ -7,7 +7,6 @@ import { checkDealerAddress } from "../check-dealer-address";
 import { createDealership } from "../create-dealership.server";
 import { TAKEN_TEXT, toDealershipSchema } from "../dealership-schema";
 
-/** In: a posted new dealership. Out: a redirect to `to`, or the form with its errors. */
 export async function applyDealershipForm({ request, context }: ActionFunctionArgs, user: User, to: string) {
 	const schema = toDealershipSchema(checkDealerAddress(context.config));
 	const submission = parseForm(await request.formData(), schema);

@@ -5,7 +5,6 @@ import { toButtonClass } from "~/ui/button";
 import { toClassNames } from "~/ui/to-class-names";
 import type { Dealership } from "../dealership";
 
-/** Words, because icons have to be learnt. */
 const inRow = toButtonClass(
 	"secondary",
 	"min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:border-transparent md:bg-transparent md:px-1 md:font-normal md:text-accent md:hover:underline",

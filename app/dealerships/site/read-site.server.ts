@@ -16,7 +16,6 @@ export type Sourced = Told & { page: string };
 
 export interface SiteFacts {
 	url: string;
-	/** The list of used cars, if on another page. */
 	inventoryUrl: string | null;
 	name: Sourced | null;
 	location: Sourced | null;

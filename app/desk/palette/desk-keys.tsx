@@ -18,7 +18,6 @@ function NoPalette({ onClose }: { onClose: () => void }) {
 const isTyping = (target: EventTarget | null) =>
 	target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The link of the focused row, or of the next; the first without a focus. */
 function focusRow(step: 1 | -1): void {
 	const links = [...document.querySelectorAll<HTMLElement>("[data-row] [data-row-link]")];
 	const row = document.activeElement?.closest("[data-row]");

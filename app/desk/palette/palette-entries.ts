@@ -23,7 +23,6 @@ export const deskEntries: Entry[] = [
 	{ label: "Audit log", detail: "Go to", to: "/admin/audit" },
 ];
 
-/** Entries in which each word of the text begins a word. */
 export function findEntries(entries: Entry[], text: string): Entry[] {
 	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
 	return entries.filter(({ label }) => {

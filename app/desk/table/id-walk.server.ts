@@ -9,7 +9,6 @@ interface Walked {
 	table: SQLWrapper;
 	/** The primary key gives the order: newest first, or oldest first with `sort=oldest`. */
 	id: SQLiteColumn;
-	/** Only some owners' rows; each value has an index. */
 	of?: { column: SQLiteColumn; values: number[] } | null;
 	where?: SQL | undefined;
 	index?: SQL | undefined;

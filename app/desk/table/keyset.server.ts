@@ -22,7 +22,6 @@ export function parseCursor(text: string | null): Place | null {
 	}
 }
 
-/** Rows after the cursor; undefined from the start. */
 export function isAfter({ key, down }: KeyOrder, id: SQL, cursor: string | null): SQL | undefined {
 	const place = parseCursor(cursor);
 	if (place === null) return undefined;

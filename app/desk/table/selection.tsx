@@ -39,7 +39,6 @@ export function SelectAll() {
 	);
 }
 
-/** Null without JavaScript, and before it runs. */
 function useTicked(): number | null {
 	const [ticked, setTicked] = useState<number | null>(null);
 	useEffect(() => {

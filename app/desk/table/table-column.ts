@@ -5,7 +5,6 @@ export interface TableColumn<Row> {
 	name: string;
 	sort?: string;
 	down?: boolean;
-	/** The order that a second press gives, the other way round. */
 	reverse?: string;
 	kind: ColumnKind;
 	/** Left out of a narrow table; a phone's cards have it. */

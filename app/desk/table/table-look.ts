@@ -6,7 +6,6 @@ export interface TableLook {
 const MOST_COLUMNS = 20;
 const isName = (text: string) => /^[a-z-]{1,20}$/.test(text);
 
-/** From the cookie, so that the first HTML has the chosen columns. */
 export function parseLook(cookieHeader: string | null, table: string): TableLook {
 	const kept = (cookieHeader ?? "").split(/;\s*/).find((pair) => pair.startsWith(`look-${table}=`));
 	const [rows, columns = ""] = (kept?.slice(table.length + 6) ?? "").split("~");
@@ -29,7 +28,6 @@ export function parseLookForm(form: FormData): { table: string; look: TableLook 
 	return { table, look: { hidden, comfortable: form.get("rows") === "comfortable" } };
 }
 
-/** Where the form came from: a page of the desk, else its beginning. */
 export function parseBack(text: FormDataEntryValue | null): string {
 	return typeof text === "string" && /^\/admin(?:\/[\w-]+)+(?:\?[^\s\\]*)?$/.test(text) ? text : "/admin/dashboard";
 }

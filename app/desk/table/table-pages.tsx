@@ -6,7 +6,6 @@ interface PagesProps {
 	view: TableView;
 	shape: TableShape;
 	next: string | null;
-	/** Of all pages; null if not counted. */
 	total: number | null;
 	countedTo?: number | undefined;
 	words: [one: string, many: string];

@@ -11,7 +11,6 @@ export type FeedFile = {
 	madeAt: string;
 	rows: number;
 	told: FeedTold;
-	/** Of the stored file; null until it is stored. */
 	etag: string | null;
 };
 
@@ -35,7 +34,6 @@ export async function getFeedFile(db: Db, of: FeedOf): Promise<FeedFile | null> 
 	return (file as FeedFile | undefined) ?? null;
 }
 
-/** Replaces the file before it, also in the bucket. */
 export async function storeFeedFile({ db, files }: AppContext, of: FeedOf, file: FeedFile): Promise<void> {
 	const before = await getFeedFile(db, of);
 	const stored = db

@@ -32,7 +32,6 @@ export async function listFeedStandings(db: Db): Promise<FeedStanding[]> {
 	});
 }
 
-/** Dealerships with listed cars: feeds that demand an address leave them out. */
 export async function listWithoutAddress(db: Db): Promise<{ id: number; name: string }[]> {
 	const { id, name, streetAddress, vehicleCount } = dealerships;
 	const isMissing = and(gt(vehicleCount, 0), isNull(streetAddress));

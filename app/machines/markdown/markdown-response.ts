@@ -1,7 +1,6 @@
 import { toMarkdownUrl } from "../other-form";
 import { toMarkdown } from "./to-markdown";
 
-/** A redirect leads to the other page's Markdown. */
 export async function toMarkdownResponse(page: Response, url: string): Promise<Response> {
 	const location = page.headers.get("Location");
 	if (location !== null) return Response.redirect(toMarkdownUrl(new URL(location, url)), page.status);

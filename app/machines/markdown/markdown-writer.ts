@@ -4,7 +4,6 @@ const blocks = new Set(
 	),
 );
 
-/** Writes a page's elements as Markdown, a line for each block; empty lines are left out. */
 export class MarkdownWriter {
 	readonly #lines: string[] = [];
 	#line = "";
@@ -67,7 +66,6 @@ export class MarkdownWriter {
 	}
 }
 
-/** Absolute, with delimiters escaped; null for a link within the page. */
 function toAddress(href: string, url: string): string | null {
 	if (href.startsWith("#") || !URL.canParse(href, url)) return null;
 	const { protocol, href: whole } = new URL(href, url);

@@ -2,7 +2,6 @@ import { Parser } from "htmlparser2";
 import { toMarkdownUrl } from "../other-form";
 import { MarkdownWriter } from "./markdown-writer";
 
-/** Useless in text: controls, pictures, and what is there for scripts. */
 const passedOver = new Set(
 	"nav form script style svg button dialog noscript template select iframe picture video input label fieldset".split(
 		" ",

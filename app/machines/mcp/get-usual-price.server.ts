@@ -41,7 +41,7 @@ type Basis = VehicleDetail & { dealParts: NonNullable<VehicleDetail["dealParts"]
 
 const mostTried = 5;
 
-/** Its table tells what miles do. */
+/** An estimated car of that year, whose table tells what miles do. */
 async function findBasis(source: Source, { make, model, year }: Asked): Promise<Basis | string> {
 	const { search, notes } = await findMeant(source.db, { make: [make], model: [model] });
 	const filters = { ...noFilters, make: search.make ?? [], model: search.model ?? [], yearMin: year, yearMax: year };

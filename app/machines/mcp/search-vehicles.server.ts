@@ -45,7 +45,6 @@ export const searchVehiclesTool = createTool({
 
 type Found = Pick<Awaited<ReturnType<typeof searchVehicles>>, "understood" | "zipUnknown" | "total">;
 
-/** Words that no filter takes, and what to do instead. */
 const hints: [words: RegExp, hint: string][] = [
 	[/price (drop|cut|reduction)/, "no filter: `priceDrop` of each car tells it"],
 	[/yesterday|newest|latest|arrivals/, "an order, no filter: ask with sortBy newest and read `onLotSince`"],

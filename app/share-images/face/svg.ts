@@ -2,7 +2,6 @@ import { type TextBox, toFittedText } from "./to-fitted-text";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** For an SVG's content or attribute, without the characters that XML 1.0 forbids. */
 function encodeXml(text: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 	const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");

@@ -7,7 +7,6 @@ import { loadImage } from "../load-image.server";
 import { fetchPhoto, type PhotoOptions } from "../photo/photo.server";
 import type { Entry, ImageJob } from "./image-job";
 
-/** In: a job's entry. Out: the entry with its file in R2, or its photo's problem. */
 export async function createFile(
 	ctx: AppContext,
 	job: Pick<ImageJob, "id" | "kind">,

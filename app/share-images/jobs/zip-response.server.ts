@@ -7,7 +7,6 @@ import type { ImageJob, ImageJobKind } from "./image-job";
 import { toResult } from "./image-job-result";
 import { finishImageJob } from "./wait-for-job.server";
 
-/** Never sends a ZIP damaged since it was made. */
 export async function getZipResponse(ctx: AppContext, job: ImageJob | null): Promise<Response> {
 	const response = job?.fileKey ? await openZip(ctx, job, job.fileKey) : null;
 	return response ?? notFoundResponse("This file is gone. Files are kept for 7 days.");

@@ -3,7 +3,6 @@ import { handleShelfChanges, readShelf, updateShelf } from "../shelf/browser-she
 import type { Shelf } from "../shelf/shelf";
 import { startVisit } from "../shelf/shelf-changes";
 
-/** Null on the server and until it is read. */
 export function useShelf(): Shelf | null {
 	const [shelf, setShelf] = useState<Shelf | null>(null);
 	useEffect(() => {

@@ -27,7 +27,6 @@ export function applySeen(car: SeenCar): ShelfChange {
 
 const isSame = (one: Hidden, other: Hidden) => one.kind === other.kind && one.key === other.key;
 
-/** Beyond the limit the oldest reappear. */
 export function applyHiding(what: Hidden): ShelfChange {
 	return (shelf) => ({
 		...shelf,

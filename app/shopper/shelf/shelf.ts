@@ -13,7 +13,6 @@ export type SeenCar = { id: number; title: string; price: number | null; at: str
 /** `told`: the price at the end of the visit before; `price`: the last known one. */
 export type Favourite = SeenCar & { told: number | null };
 
-/** One car by its id, or all of a model or a dealership by name. */
 export type Hidden = { kind: "car" | "model" | "dealer"; key: string; label: string };
 
 /** `told`: the visit before knew new cars until then; `at`: this visit. */

@@ -36,7 +36,6 @@ export function ComparePage({ cars, differing, same, gone }: Comparison) {
 	);
 }
 
-/** A fact's name is beside its values on a desktop, above them on a phone. */
 const columns = [
 	"",
 	"grid-cols-1 md:grid-cols-[10rem_1fr]",

@@ -9,7 +9,6 @@ export type ComparedFact = { label: string; values: (string | null)[] };
 
 export type Comparison = {
 	cars: Card[];
-	/** In the order of a buyer's questions. */
 	differing: ComparedFact[];
 	same: ComparedFact[];
 	gone: number;

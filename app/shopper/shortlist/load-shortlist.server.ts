@@ -9,13 +9,11 @@ export type ListedCar = { id: number; title: string | null; card: Card | null };
 
 type Source = Pick<AppContext, "config" | "db" | "now">;
 
-/** In: an address that names cars. Out: each car as its list shows it. */
 export async function loadShortlist({ config, db, now }: Source, url: string): Promise<ListedCar[]> {
 	const asked = await listVehicles(db, parseCars(new URL(url).searchParams, MOST_SHARED));
 	return asked.map(({ id, car, title }) => ({ id, title, card: car && toCard(toPublished(car, config), now()) }));
 }
 
-/** In: an address that names up to four cars. Out: their comparison; missing cars are only counted. */
 export async function loadComparison({ config, db, now }: Source, url: string): Promise<Comparison> {
 	const asked = await listVehicles(db, parseCars(new URL(url).searchParams, MOST_COMPARED));
 	const cars = asked.flatMap(({ car }) => (car ? [toPublished(car, config)] : []));

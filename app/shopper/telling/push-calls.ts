@@ -1,6 +1,5 @@
 type CallName = "subscribe" | "change" | "end";
 
-/** A call that does not arrive counts as unavailable. */
 export async function sendPushCall(name: CallName, body: object): Promise<{ status: number; body: unknown }> {
 	try {
 		const answer = await fetch(`/api/push/${name}`, {

@@ -8,5 +8,4 @@ export const MAX_FEED_CARS = 5_000;
 export const MAX_RECORD_CHARS = 1_000_000;
 /** Searched for field names before the first record is read. */
 export const HEADER_RECORDS = 200;
-/** Searched to recognise a feed. */
 export const HEAD_CHARS = 20_000;

@@ -21,7 +21,6 @@ export function toHeaderName(header: string): string {
 		.replace(/[^a-z0-9]/g, "");
 }
 
-/** Tells the header row from a report's title lines. */
 export function countKnown(cells: string[]): number {
 	return cells.filter((cell) => fieldOf.has(toHeaderName(cell))).length;
 }

@@ -11,7 +11,6 @@ import { toStatement } from "../../../../db/statement";
 
 export type CarOfDealer = { id: number; dealershipId: number };
 
-/** The dealer's value no longer replaces this one. */
 export async function applyPin(
 	ctx: AppContext,
 	user: User,
