@@ -1,5 +1,5 @@
 /**
- * On are all v3 flags but lazy route discovery: it adds a cacheable /__manifest and a request a link for a few routes.
+ * All v3 flags are on but lazy route discovery: it would add a cacheable /__manifest and a request a link.
  * @type {import("@remix-run/dev").VitePluginConfig}
  */
 export default {

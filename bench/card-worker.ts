@@ -52,7 +52,6 @@ async function halt<T>(held: T): Promise<T> {
 	return held;
 }
 
-/** Halts at the peak: the photo unpacked, the card drawn. */
 const watchedDrawing: Drawing = {
 	...drawing,
 	readPhoto: async (bytes, format) => await halt(await drawing.readPhoto(bytes, format)),

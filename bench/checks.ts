@@ -7,7 +7,6 @@ import { randomFrom } from "../testing/random";
 import type { BenchRow } from "./bench-row";
 
 const folder = fileURLToPath(new URL("../../shared/real/feeds/snapshots/", import.meta.url));
-/** Times of day are random; this many draws give a steady figure. */
 const DRAWS = 40;
 const DAYS = 30;
 const STALE_SHARE_BAR = 0.5;

@@ -7,10 +7,7 @@ import { makePhoto } from "./photo";
 import { planDollars, priceMonth, priceOf } from "./prices";
 import { addUsage, type Usage, usageNames } from "./usage";
 
-/**
- * Each operation measured at two sizes, a month of each priced. CPU is an upper bound: all of workerd's, with SQLite,
- * local queue and R2, which the platform does not bill.
- */
+/** Each operation at two sizes, a month of each priced. CPU is an upper bound, with SQLite, local queue and R2. */
 export async function benchCost(): Promise<BenchRow[]> {
 	console.log("Assumed of a month:", assumed);
 	const rows: BenchRow[] = [];

@@ -12,10 +12,7 @@ const ROWS = 90_000;
 const ROUNDS = 3;
 const SIZES = [9_000, 45_000, ROWS];
 
-/**
- * 90,000 rows in one request, against the sqlite3 command: in turn, on fresh data, medians of rounds. A busy machine's
- * clock says little, so both processor times are beside it.
- */
+/** 90,000 rows in one request, and with the sqlite3 command: in turn, medians, processor times beside the clock's. */
 export async function benchCsv(): Promise<BenchRow[]> {
 	await buildWhenStale();
 	const folder = mkdtempSync(join(tmpdir(), "bench-csv-"));

@@ -6,7 +6,6 @@ import { migrate, seedStock } from "./stocked-databases";
 const at = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (i * 11) || ' minutes')";
 const count = (rows: number) => `WITH RECURSIVE n(i) AS (SELECT ${rows} UNION ALL SELECT i - 1 FROM n WHERE i > 0)`;
 
-/** Cars, and what years leave behind: ten syncs, contacts and changes for each dealership. */
 export async function seedDesk(db: D1Database, size: { name: string; dealerships: number; cars: number }) {
 	await migrate(db);
 	const isSeeded = "SELECT 1 FROM sqlite_schema WHERE name = 'bench_seeded'";

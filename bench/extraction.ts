@@ -39,10 +39,7 @@ function readPages(): BenchPage[] {
 	});
 }
 
-/**
- * Best time to extract by best time to parse. All are parsed, then all extracted, round by round: a busy machine
- * troubles both, and trees are not collected on the extraction's time.
- */
+/** (Best time to extract) / (best time to parse): all are parsed, then all extracted: a busy machine troubles both. */
 function getRatio(pages: BenchPage[]): number {
 	const parsing = pages.map(() => Number.POSITIVE_INFINITY);
 	const extracting = [...parsing];

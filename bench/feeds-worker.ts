@@ -7,7 +7,6 @@ import app from "../workers/app";
 
 type Row = Record<string, unknown> & { id: number };
 
-/** Nothing is checked, cleaned or stored. */
 async function* readRows(env: Env, execution: ExecutionContext): AsyncGenerator<string> {
 	const { db } = createContext(env, execution);
 	for (let after = 0; ; ) {

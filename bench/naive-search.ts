@@ -110,7 +110,6 @@ function getDeal(car: StockCar) {
 	return toShownDeal({ ...car, title_brand: null, deal: car.deal && JSON.stringify(car.deal) });
 }
 
-/** Rated cars by their share of the estimate, then unrated ones, then probable slips. */
 function toPlace(car: StockCar): number {
 	const { price, deal } = car;
 	const estimate = deal?.estimate ?? null;

@@ -11,7 +11,6 @@ export type SimulatedCar = {
 	mileage: number;
 	rank: number;
 	city: string;
-	/** Versions in which it came, changed and left. */
 	came: number;
 	changed: number;
 	gone: number;

@@ -109,7 +109,6 @@ export function toModelPage(market: Market, named: Named, city: string | null): 
 	};
 }
 
-/** With the counts of other makes, as the product shows it. */
 export function toListPage(kind: Kind, query: string, filters: Partial<Filters>): SimulatedPage {
 	const label = toListLabel({ ...noFilters, ...filters }, { anyMake: true });
 	return { kind, key: toKey(`/${query}`), toLabel: () => label, toContent: String };

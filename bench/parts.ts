@@ -23,7 +23,6 @@ const rowsOf: Record<Kind, number> = {
 const pollRows = { before: 1, after: 3 };
 const pollMs = 5000;
 
-/** By an isolate that polls every five seconds. */
 function toKnown(market: Market): (at: number) => KnownCatalogue {
 	const start = { version: 0, changedAt: new Date(0).toISOString(), whole: 0, since: 0, lines: "" };
 	const first = mergeChanges(null, start);

@@ -8,7 +8,6 @@ export function readCpuSeconds(pid: number | undefined): number {
 	return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_A_SECOND;
 }
 
-/** 0 where the system does not tell. */
 export function readPeakMb(pid: number | undefined): number {
 	return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0) / 1024);
 }

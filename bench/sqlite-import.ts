@@ -63,7 +63,7 @@ function hasSqlite(): boolean {
 	}
 }
 
-/** A command older than 3.44 does not know some syntax that an import does not use. */
+/** Without syntax that a command older than 3.44 does not know, and an import does not use. */
 function readSchema(): string {
 	const folder = join(root, "db/migrations");
 	const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));

@@ -87,7 +87,6 @@ async function dropIndexing(db: D1Database): Promise<string[]> {
 	return results.map((row) => row.sql);
 }
 
-/** In bulk, and the index merged as the nightly job leaves it. */
 async function fillSearch(db: D1Database, size: number): Promise<void> {
 	const step = 50_000;
 	for (const order of sorts) {

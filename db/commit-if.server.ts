@@ -10,8 +10,7 @@ export async function commitIf(db: Db, condition: SQL, statements: D1PreparedSta
 	try {
 		return (await db.$client.batch([toStatement(db, check), ...statements])).slice(1);
 	} catch (error) {
-		// D1 has no interactive transaction: an invalid JSON path, which SQLite repeats in its error, raises and writes no
-		// row.
+		// D1 has no interactive transaction: an invalid JSON path, repeated in SQLite's error, raises and writes no row.
 		if (error instanceof Error && error.message.includes(OVERTAKEN)) return null;
 		throw error;
 	}

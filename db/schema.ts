@@ -650,7 +650,6 @@ export const cardJobs = sqliteTable(
 		entries: text("entries", { mode: "json" }).$type<unknown[]>().notNull().default([]),
 		problems: text("problems", { mode: "json" }).$type<string[]>().notNull().default([]),
 		fileKey: text("file_key"),
-		/** Null for older files. */
 		fileEtag: text("file_etag"),
 		error: text("error"),
 		createdAt: text("created_at").notNull(),

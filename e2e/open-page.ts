@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { onTestFinished, TestRunner } from "vitest";
 import { openPage as open } from "../testing/browser/open-browser";
 
-/** It ends with its test: an open page would go on drawing and asking, in the next test's time. */
+/** Ends with its test: an open page would go on drawing and asking in the next test's time. */
 export async function openPage(
 	browser: Browser,
 	options: BrowserContextOptions = {},

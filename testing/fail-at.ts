@@ -37,7 +37,6 @@ export function withFault(ctx: AppContext, fault: Fault): AppContext {
 	return withStrike(ctx, strike);
 }
 
-/** Like another administrator. */
 export function withMeanwhile(ctx: AppContext, at: number, act: () => Promise<unknown>) {
 	const seen = { calls: 0 };
 	const strike: Strike = async (call) => {

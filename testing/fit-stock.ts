@@ -20,7 +20,6 @@ export function openFits(env: Env) {
 	return { ctx, clock, sent };
 }
 
-/** A cron tick and all its messages; returns the number of fits. */
 export async function fitStock({ ctx, sent }: ReturnType<typeof openFits>): Promise<number> {
 	await driveParts(ctx, dealParts);
 	let fits = 0;

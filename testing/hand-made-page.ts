@@ -5,7 +5,6 @@ import { normalise } from "../app/inventory/normalise";
 const now = new Date("2026-06-01T00:00:00Z");
 const list = "https://www.handmade.example/cars.htm";
 
-/** The page's cars as they would be stored. */
 export function read(body: string, url = list, head = "<title>Our cars</title>"): Car[] {
 	const html = `<html><head>${head}</head><body>${body}</body></html>`;
 	return extractPage({ url, html }).vehicles.flatMap((raw) => {

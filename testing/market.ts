@@ -6,10 +6,7 @@ export type Market = { cars: (TeachingCar & { make: string })[]; worthOf: Map<nu
 /** Of the log prices of two similar cars: its median is 6.7 %, as on real markets. */
 const NOISE = 0.0702;
 
-/**
- * Hidden prices follow no table: every model loses value on its own curve, redesigns make steps, miles count less and
- * less. Asking prices scatter like real ones.
- */
+/** Hidden prices follow no table: each model loses value on its own curve. Asking prices scatter like real ones. */
 export function createMarket(seed: number, size: number, makes = 10): Market {
 	const market: Market = { cars: [], worthOf: new Map() };
 	for (const { car, worth } of listMarket(seed, size, makes)) {

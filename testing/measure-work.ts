@@ -11,7 +11,7 @@ export function measureWork(work: () => void): number {
 
 const LOOKS = 3;
 
-/** Measures more than `most` again: real growth repeats, a garbage collection does not. `floorMs`: less counts so. */
+/** Above `most` it measures again: real growth repeats, a collection does not. Less than `floorMs` counts as that. */
 export function measureGrowth(
 	[small, large]: [() => void, () => void],
 	{ floorMs, most }: { floorMs: number; most: number },

@@ -31,7 +31,6 @@ export async function deleteRestore(db: D1Database): Promise<void> {
 	await db.batch(endStatements(db));
 }
 
-/** For the transaction of a restore's last step, or of the decision to give it up. */
 export function endStatements(db: D1Database): D1PreparedStatement[] {
 	return [restoreParts, restores].map((table) => toStatement(db, sql`DELETE FROM ${table}`));
 }

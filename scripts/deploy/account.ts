@@ -9,7 +9,6 @@ export interface Account {
 
 const usual = "https://api.cloudflare.com/client/v4";
 
-/** Throws a sentence that says what to set. */
 export async function openAccount(env: NodeJS.ProcessEnv, send: typeof fetch): Promise<Account> {
 	const token = env.CLOUDFLARE_API_TOKEN;
 	if (!token) throw new Error("Set CLOUDFLARE_API_TOKEN: docs/deploy.md says how to make one.");

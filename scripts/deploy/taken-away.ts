@@ -21,7 +21,6 @@ export function listTakenAway(migrations: Migration[]): string[] {
 	]);
 }
 
-/** Only migrations name triggers. */
 const isTrigger = (kind: string) => kind.toUpperCase() === "TRIGGER";
 
 function isMade(sql: string, kind: string, what: string): boolean {

@@ -10,10 +10,7 @@ import { root } from "../paths";
 
 const DATABASES = 120;
 
-/**
- * The real wrangler uploads to a stand-in of the platform: first, again, and failing at each of its calls, before or
- * after the effect, then repeated. The end is the same each time.
- */
+/** The real wrangler to a stand-in platform, failing before or after each call, ends the same each time. */
 async function prove(): Promise<void> {
 	const databases = await openDatabases(DATABASES);
 	const platform = await startPlatform(databases.query);
@@ -63,7 +60,6 @@ function requireSame(what: string, due: object, is: object): void {
 		throw new Error(`${what}: due ${JSON.stringify(due)}\nbut there is ${JSON.stringify(is)}`);
 }
 
-/** This repository's wrangler.toml around a Worker of one line. */
 async function openReal(platform: Platform): Promise<Trial> {
 	const trial = await openTrial(platform);
 	const { project, account } = trial.deployment;

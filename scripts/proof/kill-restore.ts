@@ -37,7 +37,6 @@ export async function proveKillRestore(kills: number): Promise<void> {
 	}
 }
 
-/** A killed backup is not offered; earlier ones are, and the next one is whole. */
 async function killBackups(folder: string, kills: number, random: Random): Promise<void> {
 	const { ms: durationMs } = await run(folder, ["backup"]);
 	let offered = 0;
@@ -96,7 +95,6 @@ function chooseKill(whole: Ran, kill: number, random: Random): Kill {
 	return kills[kill % kills.length] ?? { afterMs: 0 };
 }
 
-/** Like `npm start`: only one workerd may hold the data. */
 async function endLeftBehind(folder: string): Promise<void> {
 	(await lockData(folder)).release();
 }

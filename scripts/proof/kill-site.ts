@@ -24,7 +24,6 @@ export async function killAt(site: Site, work: () => Promise<unknown>, afterMs: 
 	await releaseClaims(site.worker.db);
 }
 
-/** With a minute's crons. */
 export async function until(site: Site, sql: string): Promise<void> {
 	const deadline = Date.now() + PATIENCE_MS;
 	for (let waited = 0; (await count(site, sql)) > 0; waited++) {

@@ -15,10 +15,7 @@ const DEALER_CARS = 60;
 const HELD_SECONDS = Number(process.env.LOAD_SECONDS ?? "300");
 const MOST_TIMES = 2;
 
-/**
- * The site of a million cars under half of its greatest load, first alone, then while twenty dealers are synced: the
- * slowest hundredth of answers may take twice as long. All share the cores, so only the ratio counts.
- */
+/** A million cars under half the greatest load, then twenty syncs too: the slowest hundredth may take twice as long. */
 export async function proveLoad(): Promise<void> {
 	await buildWhenStale();
 	await (await openStockedDatabases([CARS])).close();

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { programs, root } from "../paths";
 import { requireNode } from "../run-node";
 
-/** With one dealership and its administrator. */
 export async function createOlderData(persistDir: string, migrations: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "older-"));
 	const files = readdirSync(join(root, "db/migrations")).filter((name) => name.endsWith(".sql"));

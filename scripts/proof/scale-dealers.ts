@@ -4,7 +4,6 @@ import { toVin } from "../../testing/vins";
 
 /** `scale-dealers.ts DEALERS CARS FEEDS FEED_CARS`: dealers' sites, then sites with a feed; prints their addresses. */
 const [dealers = 0, cars = 0, feeds = 0, feedCars = 0] = process.argv.slice(2).map(Number);
-/** Beyond the numbers of the sites' cars. */
 const FIRST_FED = 100_000;
 
 const sites = await Promise.all(
@@ -28,7 +27,6 @@ async function startFeed(from: number): Promise<string> {
 const models = ["Accord", "Civic", "CR-V", "Pilot", "Odyssey", "HR-V", "Fit", "Ridgeline"];
 const trims = ["LX", "EX", "Sport", "Touring"];
 
-/** VINs with a check digit, all of 2019 Hondas. */
 function renderFeed(from: number): string {
 	const lines = Array.from({ length: feedCars }, (_, at) => {
 		const number = from + at;

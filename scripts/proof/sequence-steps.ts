@@ -37,7 +37,6 @@ function trade({ random, lots }: World, at: number): void {
 	else if (one) lot.cars = [...lot.cars, one];
 }
 
-/** In the middle of something. */
 async function kill(world: World): Promise<void> {
 	// Caught at once: these fail with the program before anybody waits for them.
 	const begun = [ask(world, "sync"), upload(world, world.random(2))].map((one) => one.catch(() => 0));

@@ -18,10 +18,7 @@ const STEPS = 12;
 const SEQUENCES = Number(process.env.SEQUENCES ?? "100");
 const OLDEST = 9;
 
-/**
- * Random sequences against `npm start`, with kills, a full disk and older data. Invariants hold after each step; in the
- * end the stock has what dealers show and files brought.
- */
+/** `npm start` with kills, a full disk and older data: invariants hold, in the end the stock is the dealers' own. */
 async function proveSequences(folder: string): Promise<void> {
 	const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 	console.log(`sequences: SEED=${seed}`);

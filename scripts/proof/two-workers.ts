@@ -18,7 +18,7 @@ import { type Answer, type Ask, account, logIn, ORIGIN, openAsk, openMiniflare, 
 const SEEN_WITHIN_MS = 15_000;
 const SLACK_MS = 3_000;
 
-/** Two Workers, one database: one's writes show at the other in time, none is lost, sessions and throttles count. */
+/** Two Workers, one database: one's writes show at the other in time, none is lost; sessions, throttles are shared. */
 export async function proveTwoWorkers(rounds: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-two-workers-"));
 	const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

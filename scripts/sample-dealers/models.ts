@@ -75,7 +75,6 @@ const rows: Row[] = [
 	["Jaguar", "F-TYPE", ["P300", "R-Dynamic"], "Convertible", "SAJDD5GX", 71200, "2.0L I4 Turbo", "Gasoline", "RWD"],
 ];
 
-/** Real cars, so that filters behave as on a dealer's lot. */
 export const models: Model[] = rows.map(([make, model, trims, body, vinStart, priceNew, engine, fuel, drivetrain]) => ({
 	make,
 	model,

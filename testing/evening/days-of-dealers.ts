@@ -20,7 +20,6 @@ export const SHAPES = [
 	{ cars: 33, gone: 0, priced: 0 },
 ] as const;
 
-/** A car that goes is replaced. */
 export function makeDealers(random: Random, days: number): Mornings[] {
 	return SHAPES.map((shape, dealer) => {
 		const happens = (share: number) => random(1_000_000) < share * 1_000_000;

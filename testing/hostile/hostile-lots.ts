@@ -4,7 +4,7 @@ import { answer, type Behaviour, breakOff, drip, hang, hangInBody, pour, redirec
 
 type Outcome = "complete" | "partial" | "empty" | "error" | "blocked" | "needs-review";
 
-/** It turns hostile after a sound first sync, which must not cost it a car. */
+/** Turns hostile after a sound first sync; that must not cost it a car. */
 export interface HostileLot {
 	name: string;
 	outcome: Outcome;

@@ -3,7 +3,6 @@ import { photos } from "../../app/share-images/fixtures/photos";
 
 export const photo = Uint8Array.from(atob(photos.baseline), (sign) => sign.charCodeAt(0));
 
-/** The model does not judge pictures. */
 export const plainDrawing: Drawing = {
 	readPhoto: async () => ({ width: 1, height: 1, data: new Uint8ClampedArray(4) }),
 	renderImage: async (svg) => new TextEncoder().encode(svg),

@@ -69,7 +69,6 @@ function expectSame(what: string, found: number[], wanted: number[]): void {
 	if (inOrder(found) !== inOrder(wanted)) throw new Unexpected(`${what} shows ${inOrder(found)} of ${inOrder(wanted)}`);
 }
 
-/** Each car once, with all its sellers, and none that is not listed. */
 async function visitLists(world: World, rows: Row[]): Promise<void> {
 	const listed = rows.filter((row) => row.listed === 1);
 	const firsts = listed.filter((row) => row.isFirst === 1).map(({ id }) => id);

@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { readPush, readVapid, type TestBrowser } from "./read-push";
 
-/** On loopback, for one browser: records what it was sent, opened as that browser would. */
 export async function startPushServer(browser: TestBrowser) {
 	const taken: { text: string; aud: string; contact: string; ttl: number }[] = [];
 	const server = createServer(async (request, response) => {

@@ -32,7 +32,6 @@ export function nextId(state: State): string {
 	return `${String(state.lastId).padStart(8, "0")}-0000-4000-8000-000000000000`;
 }
 
-/** Names, settings and bindings, without ids and numbers of uploads. */
 export function describeState(state: State) {
 	const names = new Map(state.databases.map(({ uuid, name }) => [uuid, name]));
 	const bound = (binding: Binding) => {

@@ -2,7 +2,6 @@ import type { Form } from "./form";
 import { mix, ramp, type Surroundings } from "./light";
 import type { Camera } from "./raster";
 
-/** Writes a pixel behind the car into `out`: sky, horizon, or ground with the car's shadow. */
 export function setBehind(
 	{ form, around }: { form: Form; around: Surroundings },
 	camera: Camera,

@@ -16,7 +16,6 @@ export function createCar(form: Form): Mesh[] {
 
 const round = (share: number, bluntness: number, power: number) => (1 - Math.abs(share) ** bluntness) ** (1 / power);
 
-/** A share of the whole width: rounded towards nose and tail. */
 function toWidth({ length, blunt }: Form, x: number): number {
 	return round(Math.min(1, Math.abs((2 * x) / length)), blunt, 2.6);
 }
