@@ -65,7 +65,7 @@ async function bundle(folder: string) {
 
 type HeapUsage = { usedSize: number; embedderHeapUsedSize?: number; backingStorageSize?: number };
 
-/** By workerd's inspector: V8's heap, garbage included, and buffers. */
+/** Megabytes by workerd's inspector: V8's heap, garbage included, and buffers. */
 async function openHeapGauge(inspector: URL): Promise<() => Promise<number>> {
 	const targets: { webSocketDebuggerUrl: string }[] = await (await fetch(`http://${inspector.host}/json`)).json();
 	const address = targets[0]?.webSocketDebuggerUrl.replace(/^ws/, "http") ?? "";

@@ -25,7 +25,7 @@ export const searchEntries = sqliteTable("search_entries", {
 	byBestPrice: integer("by_best_price").notNull(),
 });
 
-/** Migration 0022. */
+/** Listed cars that share a VIN: migration 0022. */
 export const sellers = sqliteTable("sellers", {
 	id: integer("id").primaryKey(),
 	vin: text("vin").notNull(),

@@ -7,7 +7,7 @@ type Asked = {
 /** Microtasks within which Remix starts all loaders; it has no hook for the last one's start. */
 const turns = 10;
 
-/** Sent to D1 as one batch: a call costs more than most reads' few rows. If it fails, each read is sent alone. */
+/** A request's simultaneous reads in one batch: a call costs more than their few rows. If it fails, each goes alone. */
 export class SharedReads {
 	#asked: Asked[] = [];
 

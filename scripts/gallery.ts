@@ -8,7 +8,7 @@ import { publicActs, publicStates } from "./gallery-public";
 /**
  * In: a running site (`SITE`, else http://localhost:8787), and for the desk its administrator (`ADMIN_USERNAME`,
  * `ADMIN_PASSWORD`). Out: `gallery/index.html`: public states at five widths, the desk's at three, light and dark.
- * Names what is wider than its screen.
+ * Names what is wider than its screen. `ONLY=desk` leaves out others.
  */
 
 const site = process.env.SITE ?? "http://localhost:8787";

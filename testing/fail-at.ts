@@ -22,7 +22,7 @@ export function failAt(at: number, when: Fault["when"], isDeath = false): Fault 
 
 type Strike = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** As SQLite's anomaly testing. */
+/** Fails the k-th call to D1, R2, the queue or the network (SQLite's anomaly testing). */
 export function withFault(ctx: AppContext, fault: Fault): AppContext {
 	const strike: Strike = async (call) => {
 		if (fault.isDeath && fault.hasStruck) throw new FaultError(`dead since call ${fault.at}`);
@@ -37,6 +37,7 @@ export function withFault(ctx: AppContext, fault: Fault): AppContext {
 	return withStrike(ctx, strike);
 }
 
+/** Runs `act` right before the k-th outside call, like another administrator. */
 export function withMeanwhile(ctx: AppContext, at: number, act: () => Promise<unknown>) {
 	const seen = { calls: 0 };
 	const strike: Strike = async (call) => {

@@ -10,8 +10,8 @@ export type Guarded = { request: Request; context: AppContext };
 export type EffectGet = "from a page" | "typed too";
 
 /**
- * Throws a Response: 403 for another site's effect, then 401 without a session (pages: redirect), then 403 for an
- * effect of unclear origin. `effectGet` marks a GET (and its HEAD) that changes something.
+ * Every admin loader, action and call passes here. Throws 403 for another site's effect, then 401 without a session
+ * (pages: redirect), then 403 for an effect of unclear origin. `effectGet`: a GET (and its HEAD) changes something.
  */
 export async function requireAdmin({ request, context }: Guarded, effectGet?: EffectGet): Promise<User> {
 	const provenance = getProvenance(request.headers, request.url);

@@ -71,7 +71,7 @@ export async function claimRefresh(key: string, now: number, refresh: () => Prom
 
 type Read = { catalogue: CatalogueRead; bookmark: string | null };
 
-/** Read every five seconds, after an own write at the primary; null: no answer. `since`: later changes are unknown. */
+/** Read at most every 5 s, after an own write at the primary; null: no answer. `since`: later changes are unknown. */
 export async function getKnownCatalogue(
 	read: (from: ReadFrom, since: number) => Promise<Read>,
 	now: number,

@@ -26,7 +26,7 @@ export function checkAddress(address: string, policy: AddressPolicy): AddressChe
 		: { ok: false, reason: refusal };
 }
 
-/** By the Public Suffix List with its private part, so that two shops of one shop system have two owners. */
+/** "www.dealer.com" → "dealer.com" by the Public Suffix List, private part too: two shops of one system differ. */
 export function getRegistrableDomain(hostname: string): string {
 	const host = hostname.replace(/\.$/, "").toLowerCase();
 	return parse(host, { allowPrivateDomains: true }).domain ?? host;

@@ -40,7 +40,7 @@ export type Loan = { host: string; until: string; freeAt: number; wasRuns: boole
 
 type Lent = { lent_until: string | null; run_id: number; free: number };
 
-/** Never from a run; from a step once it gave the host back. `busyUntil` is null for a run, whose end nobody knows. */
+/** From a step that gave it back with at most `patienceMs` of pause left; never from a run: `busyUntil` is null. */
 export async function claimHostForStep(
 	db: Db,
 	url: string,

@@ -1,7 +1,7 @@
 /** Then the page starts anyway: a script that never arrives must not keep its buttons dead. */
 const PATIENCE_MS = 3000;
 
-/** Remix loads a page script at first use, and drops the page if that fails. The desk waits for all; others do not. */
+/** Remix drops a page whose script fails at first use: the desk waits a while for all, public pages load them idly. */
 export async function loadModules(path: string, patienceMs = PATIENCE_MS): Promise<void> {
 	const isDesk = path.startsWith("/admin");
 	const wanted = Object.values(window.__remixManifest.routes).filter(

@@ -22,7 +22,7 @@ export function countSent(told: Told, now: Date): number {
 	return told.day !== null && told.day >= toLocalDay(told, now) ? told.sent : 0;
 }
 
-/** The end of the night, or of a day with enough notices; null: tell now. */
+/** ISO 8601: the end of the night, or of a day with enough notices; null: tell now. */
 export function getPauseEnd(told: Told, now: Date): string | null {
 	const local = toLocal(told, now);
 	const midnight = local - (((local % DAY_MS) + DAY_MS) % DAY_MS);

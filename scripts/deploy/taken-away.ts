@@ -9,7 +9,7 @@ const rules: [RegExp, string][] = [
 ];
 const remade = /\bDROP\s+(INDEX|VIEW|TRIGGER)\s+(?:IF\s+EXISTS\s+)?["`]?(\w+)/gi;
 
-/** Removed tables and columns, columns that its inserts do not fill, views and indexes not made again. */
+/** What an older version would miss: tables and columns, columns that it does not fill, views and indexes not made. */
 export function listTakenAway(migrations: Migration[]): string[] {
 	const texts = migrations.map(({ name, sql }) => ({ name, sql: sql.replace(comments, "") }));
 	const all = texts.map(({ sql }) => sql).join("\n");

@@ -10,7 +10,7 @@ import { root } from "../paths";
 
 const DATABASES = 120;
 
-/** The real wrangler to a stand-in platform, failing before or after each call, ends the same each time. */
+/** The real wrangler and a stand-in platform: a deploy that fails at any call and is repeated ends the same. */
 async function prove(): Promise<void> {
 	const databases = await openDatabases(DATABASES);
 	const platform = await startPlatform(databases.query);

@@ -16,7 +16,7 @@ import { runWithOwnDisk } from "./own-disk";
 const DISK_MB = 64;
 const PATIENCE_MS = 120_000;
 
-/** Its disk fills up during a sync: the Worker must live and say so; with room again, crons alone must finish. */
+/** A Worker whose disk fills up during a sync must live and say so; with room again, crons alone must finish. */
 async function proveFullDisk(folder: string): Promise<void> {
 	const { lot, stop } = await startLot(makeCars(40), 5);
 	let worker: LocalWorker | undefined;

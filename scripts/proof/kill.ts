@@ -16,7 +16,7 @@ import { releaseClaims } from "../release-claims";
 const KILLS = Number(process.env.KILLS ?? "50");
 const PATIENCE_MS = 120_000;
 
-/** Killed at random points of three syncs, its queue lost: one cron must lead it to an undisturbed sync's stock. */
+/** The Worker killed at random points of three syncs: one cron must lead it to the stock of an undisturbed sync. */
 export async function proveKill(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-kill-"));
 	await buildWhenStale();

@@ -19,7 +19,7 @@ export interface SampleSite {
 /** Another start's sample site may be leaving the port. */
 const RETRY_MS = 2_000;
 
-/** A port where another start serves the same dealer is shared, and taken over when that one ends. */
+/** A port where another start serves this dealer is shared, then taken over; `strangers`: ports of other programs. */
 export async function startSampleSite(): Promise<SampleSite & { strangers: number[] }> {
 	const sites = await Promise.all(dealers.map(openDealer));
 	return {

@@ -7,7 +7,7 @@ export interface Dealer {
 	mood: Mood;
 	/** By VIN: every price that the site or a file has shown. */
 	prices: Map<string, Set<number>>;
-	/** By VIN: the last step after which the site lacked the car. */
+	/** By VIN: the last step in or before which the site lacked the car. */
 	absentAt: Map<string, number>;
 }
 

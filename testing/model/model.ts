@@ -30,7 +30,7 @@ interface Known {
 	links: KnownLink[];
 }
 
-/** In the plainest words: dealerships, and the backups' contents. */
+/** What people did, in the plainest words: dealerships, and the backups' contents. */
 export class Model implements Known {
 	dealers = new Map<number, KnownDealership>();
 	pins: KnownPin[] = [];

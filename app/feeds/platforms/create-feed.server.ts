@@ -10,7 +10,7 @@ import { createTold, renderFeed } from "./render-feed";
 
 type Wanted = { platform: Platform; dealershipId: number | null; origin: string };
 
-/** In: a feed's name. Out: its text, of this version's file or made now and stored; holds one page of cars. */
+/** In: one dealership's feed, or all's. Out: its text, from this version's file or made and stored page by page. */
 export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<{ body: ReadableStream; tag: string }> {
 	const of = { platform: wanted.platform.name, dealershipId: wanted.dealershipId ?? 0 };
 	const [{ version }, known] = await Promise.all([getCatalogueVersion(ctx.db), getFeedFile(ctx.db, of)]);

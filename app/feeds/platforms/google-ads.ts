@@ -3,7 +3,7 @@ import type { Platform } from "./feed-car";
 import { toDescription, toFeedText } from "./feed-text";
 
 const MOST_FURTHER_IMAGES = 10;
-/** Cars, Trucks & Vans. */
+/** Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans */
 const CATEGORY = 916;
 
 /** Google vehicle ads, in Merchant Center: https://support.google.com/merchants/answer/11192663 */

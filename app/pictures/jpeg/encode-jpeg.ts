@@ -21,8 +21,8 @@ const codes = {
 const MOST_SQUARE_BYTES = 2600;
 
 /**
- * A baseline JPEG (ITU T.81), colours at half the resolution; quality as in libjpeg. mozjpeg takes several times as
- * long for a tenth fewer bytes, and holds 16 MB of the isolate's memory.
+ * A baseline JPEG (ITU T.81), colours at half the resolution; quality 1 to 100 as in libjpeg. mozjpeg takes
+ * several times as long for a tenth fewer bytes, and holds 16 MB of the isolate's memory.
  */
 export function encodeJpeg(picture: Pixels, quality: number): Uint8Array<ArrayBuffer> {
 	const quantisers = toQuantisers(quality);

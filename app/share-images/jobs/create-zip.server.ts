@@ -18,7 +18,7 @@ export interface StoredZip {
 	fileEtag: string;
 }
 
-/** Stored, not deflated (photos do not shrink), in one put of known length. Equal jobs give equal bytes. */
+/** Stored, as photos do not shrink, in one put of known length: bounded memory, and equal jobs give equal bytes. */
 export async function createZip(ctx: AppContext, job: ImageJob): Promise<StoredZip> {
 	const members = [await toManifestMember(ctx, job), ...job.entries.flatMap((entry) => toMember(ctx, job, entry))];
 	const { readable, writable } = new FixedLengthStream(predictLength(members.map(({ input: _, ...meta }) => meta)));

@@ -9,7 +9,7 @@ const DEEPEST = 8;
 const DEEPEST_OF_ALL = 100;
 const isAddress = /^(?:https?:)?\/\//i;
 
-/** In pieces → its records: outermost elements with a record's name, as texts by path. The document's entities stay. */
+/** XML in pieces → records, texts by path: outermost elements with a record's name. Own entities stay as written. */
 export class XmlRecords {
 	#parser: Parser;
 	#path: string[] = [];
