@@ -95,6 +95,7 @@ function toMiniflareOptions(options: LocalWorkerOptions, workers: WorkerOptions[
 
 const publicNetwork = { network: { allow: ["public"], tlsOptions: { trustBrowserCas: true } } };
 
+/** No route leads here: only this process uses it. It needs no build. */
 function databaseDoor({ database }: LocalWorkerOptions): WorkerOptions {
 	const declared: { binding: string; database_id?: string }[] = readConfig({ config: configFile }).d1_databases;
 	const ids = declared.map(({ binding, database_id }) => [binding, database?.id ?? database_id ?? binding]);

@@ -41,6 +41,7 @@ export function listStripParts({ own, strip }: PageLabel): Part[] {
 	return beside.length === 0 ? strip : [...strip, { cars: beside }];
 }
 
+/** For a header, which allows no other characters. */
 export function encodeLabel(label: PageLabel): string {
 	return encodeURIComponent(JSON.stringify(label));
 }

@@ -29,6 +29,7 @@ function toFullOn({ day, bytes }: SizeOfDay, bytesADay: number): string | null {
 const WARNED_DAYS = 120;
 const WARNED_SHARE = 0.8;
 
+/** docs/scale.md says what to do. */
 export function isNearlyFull({ bytes, fullOn }: SizeForecast, now: Date): boolean {
 	const until = fullOn === null ? Number.POSITIVE_INFINITY : Date.parse(fullOn) - now.getTime();
 	return bytes > WARNED_SHARE * MOST_BYTES || until < WARNED_DAYS * DAY_MS;

@@ -8,6 +8,7 @@ export type PhotoHeader = Size & {
 /** Pictures on the web have some ten. Each costs a pass over all pixels: 45 KB took a decoder 20 s. */
 export const MOST_SCANS = 100;
 
+/** Reads only the first bytes, to refuse a huge picture before unpacking it. */
 export function parsePhotoHeader(bytes: Uint8Array): PhotoHeader | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	try {

@@ -2,6 +2,7 @@ export const NOTICES_A_DAY = 3;
 /** By the person's own clock no notice comes from the first hour until the second. */
 export const QUIET_FROM = 22;
 export const QUIET_UNTIL = 8;
+/** From one network. */
 export const SUBSCRIPTIONS_A_DAY = 20;
 export const MOST_WATCHES = 20;
 /** In one message: with as many searches each, D1 stays within 1,000 queries an invocation. */
@@ -13,6 +14,7 @@ export const LONGEST_REST_MS = 3_600_000;
 export const LONGEST_PAUSE_MS = 24 * 3_600_000;
 /** Then a pass whose message was lost starts anew. */
 export const STEP_LEASE_MS = 60_000;
+/** A Worker has six connections. */
 export const PUSHES_AT_ONCE = 5;
 export const PUSH_TIMEOUT_MS = 5_000;
 /** If a push service asks for no certain pause; doubled at each refusal. */

@@ -44,6 +44,7 @@ export async function storeUpload(
 	return refusal;
 }
 
+/** If it stops on the way, the sweeper finishes it. */
 export async function importStored(
 	ctx: AppContext,
 	user: User,

@@ -10,6 +10,7 @@ interface Walked {
 	/** The primary key gives the order: newest first, or oldest first with `sort=oldest`. */
 	id: SQLiteColumn;
 	of?: { column: SQLiteColumn; values: number[] } | null;
+	/** With an index for it, unless limited to owners. */
 	where?: SQL | undefined;
 	index?: SQL | undefined;
 }

@@ -32,6 +32,7 @@ export function toOrderBy({ key, down }: KeyOrder, id: SQL): SQL {
 	return down ? sql`${key} DESC, ${id} DESC` : sql`${key}, ${id}`;
 }
 
+/** `rows` has one more than the page shows, if another follows. */
 export function splitPage<Row extends Place>(rows: Row[], size: number): { rows: Row[]; next: string | null } {
 	const shown = rows.slice(0, size);
 	const last = shown.at(-1);

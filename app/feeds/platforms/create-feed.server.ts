@@ -56,6 +56,7 @@ async function* keep(
 	}
 }
 
+/** The file's key changes with its content. */
 const toTag = ({ fileKey }: FeedFile) => `"${fileKey.replace(/^.*\/|\.csv$/g, "")}"`;
 const toHost = (origin: string) => new URL(origin).host.replace(/[^\w.-]/g, "_");
 const isOfOrigin = ({ fileKey }: FeedFile, origin: string) => fileKey.split("/")[2] === toHost(origin);

@@ -13,6 +13,7 @@ export type Tool<In extends z.ZodObject = z.ZodObject, Out extends z.ZodObject =
 	answer(source: Source, input: z.output<In>): Promise<z.output<Out> | string>;
 };
 
+/** Checks a tool's types against its schemas, then drops them, so that a list of tools has one type. */
 export function createTool<In extends z.ZodObject, Out extends z.ZodObject>(tool: Tool<In, Out>): Tool {
 	return { ...tool, answer: async (source, input) => tool.answer(source, tool.input.parse(input)) };
 }

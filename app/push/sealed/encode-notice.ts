@@ -11,6 +11,7 @@ const RECORD_SIZE = 4096;
 export const MOST_BYTES = RECORD_SIZE - 86 - 17;
 
 const P256 = { name: "ECDH", namedCurve: "P-256" };
+/** Ends the last record's text (RFC 8188, 2). */
 const LAST = 2;
 
 /** RFC 8291: only that browser can read it. Libraries for workerd speak the older `aesgcm`, which Apple refuses. */

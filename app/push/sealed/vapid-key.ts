@@ -3,6 +3,7 @@ import { decodeBytes, encodeBytes } from "./encode-notice";
 
 /** By which push services know who sends (RFC 8292). */
 export interface VapidKey {
+	/** In base64url, for a browser's `applicationServerKey`. */
 	publicKey: string;
 	sign: (text: string) => Promise<string>;
 }

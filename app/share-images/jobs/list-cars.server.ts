@@ -14,6 +14,7 @@ const PAGE = 100;
 
 const anyPage = { page: 1, cursor: null };
 
+/** In canonical order, so that equal requests are one job. */
 export function toRequest(query: URLSearchParams): string {
 	return toQuery({ ...parseFilters(query), limit: defaultLimit }, anyPage).toString();
 }

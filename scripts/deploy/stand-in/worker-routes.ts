@@ -79,6 +79,7 @@ function getVersion({ versions }: Script, id: string | undefined): Answer {
 const toSchedules = (crons: string[]) => ({ schedules: crons.map((cron) => ({ cron })) });
 const toSubdomain = (enabled: boolean) => ({ enabled, previews_enabled: false });
 
+/** wrangler reads when it ends. */
 function toJwt(): string {
 	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 	return `${part({ alg: "none" })}.${part({ exp: 4_102_444_800 })}.x`;
