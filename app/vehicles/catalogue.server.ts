@@ -5,7 +5,7 @@ import { toStatement } from "../../db/statement";
 import { type CatalogueRead, PAGES_READ, VERSIONS_A_PAGE } from "../catalogue/changes";
 import { factsToldStatement, isTouched } from "../catalogue/told.server";
 
-/** Outdates every cached public page; part of the `batch()` of the change. */
+/** Outdates every cached public page. For the same `batch()` as the change. */
 export function raiseVersionStatement(db: Db, now: string): D1PreparedStatement {
 	const whole = sql`${catalogue.version} + 1`;
 	return toStatement(

@@ -2,7 +2,7 @@
 const privateName =
 	/(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|arpa|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com|traefik\.me|rbndr\.us|localho\.st|1u\.ms|local\.gd|fuf\.me)$/;
 
-/** IPv4: private, loopback, link-local, multicast, reserved and the like (RFC 6890). */
+/** IPv4: this host, private, shared, loopback, link-local, benchmarking, multicast and reserved (RFC 6890). */
 const privateIp =
 	/^(?:0|10|127|2(?:2[4-9]|[345]\d))\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^192\.168\.|^192\.0\.[02]\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^198\.(?:1[89]|51)\.|^203\.0\.113\./;
 

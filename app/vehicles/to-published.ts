@@ -9,7 +9,7 @@ type Addresses = Pick<Vehicle, "images" | "carfaxUrl" | "originalListingUrl"> & 
 	sharers?: Sharers;
 };
 
-/** Addresses of private networks may have been stored while they were allowed. */
+/** Without addresses of private networks, which may have been stored while they were allowed. */
 export function toPublished<Car extends Addresses>(
 	car: Car,
 	{ allowPrivateHosts }: { allowPrivateHosts: boolean },

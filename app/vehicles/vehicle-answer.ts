@@ -4,9 +4,9 @@ import type { ShownVehicle, Vehicle, VehicleDetail } from "./vehicle";
 
 type VehicleNow = Vehicle & {
 	deal: ShownDeal | null;
-	/** Null if listed before its dealership was first read. */
+	/** Whole days; null if listed before its dealership was first read. */
 	daysListed: number | null;
-	/** Dollars of the last cut, while that is news. */
+	/** Dollars of the last price cut, while that is news. */
 	priceDrop: number | null;
 	checkedAt: string | null;
 	sellers: {
@@ -17,7 +17,7 @@ type VehicleNow = Vehicle & {
 	}[];
 };
 
-/** The contract's fields, in its order. */
+/** Exactly the contract's fields, in its order. */
 export function toVehicle(card: ShownVehicle, now: Date): VehicleNow {
 	const { id, vin, title, year, make, model, trim, price, mileage, exteriorColor, interiorColor } = card;
 	const { fuelType, transmission, images, location, zipCode, carfaxUrl, originalListingUrl, dealership } = card;

@@ -5,7 +5,7 @@ import type { DealParts } from "../deals/table/split-estimate";
 import type { DetailRow, VehicleRow } from "./card-columns.server";
 import { choosePhotos, type PhotosOf, type Sharers, toSharers } from "./sellers/sellers";
 
-/** As in the public API: unknown is null, but price and mileage are 0. */
+/** As the public API answers: unknown is null, but price and mileage fall back to 0. */
 export type Vehicle = {
 	id: number;
 	vin: string | null;
@@ -37,15 +37,15 @@ export type ShownVehicle = Vehicle & {
 	priceKnown: boolean;
 	mileageKnown: boolean;
 	bodyStyle: string | null;
-	/** An override for its make and model, else the first image. */
+	/** The override for its make and model, else the first image. */
 	image: string | null;
-	/** Another listing of the same car, if its own has no photos. */
+	/** Another seller's listing of the same car, if its own has no photos. */
 	photosOf: PhotosOf;
-	/** `#rrggbb`: the mean of its first photo; null until we have that. */
+	/** `#rrggbb`, the mean of its first photo, once we have that. */
 	photoColor: string | null;
 	distance: number | null;
 	promo: Promo | null;
-	/** When a page with its price was last read. */
+	/** When a page that shows its price was last read. */
 	checkedAt: string | null;
 };
 

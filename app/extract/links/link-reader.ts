@@ -23,7 +23,7 @@ export function createLinkReader(pageUrl: string, base: string): LinkReader {
 	};
 }
 
-/** Most links are such paths, which need no costly URL. */
+/** Most links are a path from the root that resolves to itself; they need no costly URL. */
 const plainPath = /^\/(?:[\w-]+\/)*[\w-]*$/;
 
 const noQuery = new URLSearchParams();

@@ -3,7 +3,7 @@ import { readMarkup } from "../markup/read-markup";
 
 const longestMenu = 300_000;
 
-/** With their words, which the scan leaves out: they are no facts of cars. */
+/** A menu's links with their words: the scan keeps only the addresses, for these words are no facts of cars. */
 export function readMenuLinks(html: string, { unseen }: Pick<PageScan, "unseen">): Link[] {
 	return unseen.flatMap(([start, end]) => {
 		if (end - start > longestMenu || !/^<nav\b/i.test(html.slice(start, start + 5))) return [];

@@ -1,6 +1,6 @@
 import { type LinkAddress, parseLinkAddress } from "./link-address";
 
-/** "/sold-gallery", "/autos/vendidos/", "?status=sold" */
+/** Whether the address is that of cars that are gone: "/sold-gallery", "/autos/vendidos/", "?status=sold". */
 export function isSoldAddress(url: string): boolean {
 	const address = parseLinkAddress(url);
 	return address !== null && isSold(address);

@@ -102,7 +102,7 @@ function isDetailPage({ parts, names, path, search }: LinkAddress): boolean {
 	return isOneCar && /id=|stock|vin=/i.test(search);
 }
 
-/** "/vehicle/12345", "/inventory/ford/f-150/A1234/" */
+/** "/vehicle/12345", "/inventory/ford/f-150/A1234/": below such a folder a number names one car. */
 function isInVehicleFolder({ parts, names }: LinkAddress): boolean {
 	const folder = names.findIndex((name) => vehicleFolders.has(name));
 	const last = names.at(-1) ?? "";

@@ -45,7 +45,7 @@ function dropHeavy(attributes: Attributes): number {
 	return heavy;
 }
 
-/** htmlparser2's parser; an element that is too deep ends where it begins, as a void element does. */
+/** htmlparser2's parser, for which an element that is too deep ends where it begins, as a void element does. */
 class FlatParser extends Parser {
 	readonly #handler: Partial<Handler>;
 	readonly #html: string;

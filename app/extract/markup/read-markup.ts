@@ -8,7 +8,7 @@ import { createMicrodataCollector } from "./scan-microdata";
 const unseenTags = new Set(["script", "style", "svg", "noscript", "template", "iframe", "select", "head", "nav"]);
 const longestText = 800_000;
 
-/** A page in, the result of one pass over it out. Never throws. */
+/** In: a page. Out: the result of one pass over it. Never throws, whatever the markup. */
 export function readMarkup(html: string): PageScan {
 	const scan: PageScan = {
 		...{ title: "", headings: [], metas: new Map(), canonical: "", base: "", scripts: [], links: [] },

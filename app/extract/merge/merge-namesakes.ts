@@ -45,7 +45,7 @@ function pairByNumber(marked: Group[], shown: Group[], number: "price" | "mileag
 	return pairs;
 }
 
-/** Two cars of one price differ in model or miles. */
+/** Without a VIN the rest must say the same: two cars of one price differ in the model or the miles. */
 function agree(group: Group, other: Group): boolean {
 	return (["model", "mileage", "price"] as const).every((name) => {
 		const [one, two] = [group, other].map((each) => getKey(each, name));

@@ -92,7 +92,7 @@ function contradicts(group: Finding[], finding: Finding): boolean {
 	return group.some(({ fields }) => fields.year && year && fields.year.slice(0, 4) !== year.slice(0, 4));
 }
 
-/** One car's findings in, the car out; each field names its source. */
+/** One car's findings in, the car out. Each field names its source; price and mileage have rules of their own. */
 export function mergeFindings(group: Finding[]): RawVehicle {
 	const sorted = [...group].sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
 	const vehicle: RawVehicle = { fields: {}, images: [], imagesSource: null };
@@ -130,7 +130,7 @@ function preferSold({ fields }: RawVehicle, sorted: Finding[]): void {
 	if (sign) fields.condition = { value: "Sold", source: sign.source };
 }
 
-/** `brand` is often the dealership: a known make wins. */
+/** `brand` is often the dealership: a known make wins over an unknown one. */
 function preferKnownMake(vehicle: RawVehicle, sorted: Finding[]): void {
 	const make = vehicle.fields.make;
 	const year = Number.parseInt(vehicle.fields.year?.value ?? "", 10);

@@ -42,7 +42,7 @@ const others: Platform[] = [
 	{ name: "Shopify", signs: ["cdn.shopify.com"] },
 ];
 
-/** Dealer.com comes last, because other vendors' sites link its pictures. */
+/** The most telling first. Dealer.com comes last, because other vendors' sites link its pictures. */
 const platforms: Platform[] = [
 	...[dealerOn, overfuel, dealerInspire, teamVelocity, dealerEprocess, gemini, dealerFire, sincro, dealerCenter],
 	...[dealerCarSearch, carsforsale, ignition321, frazer, ...others, dealerCom],

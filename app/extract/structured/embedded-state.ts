@@ -90,7 +90,7 @@ function hasStatus(node: JsonObject, words: RegExp): boolean {
 
 const statusNames = /^(?:inventory|vehicle|sale|stock|listing|availability)?(?:status|availability)$/;
 
-/** Each field's best-named scalar; `{value: 5}` and `{name: "x"}` count as scalars. */
+/** The best-named scalar of each field; `{value: 5}` and `{name: "x"}` count as scalars, deeper objects do not. */
 function readFields(node: JsonObject): Finding["fields"] {
 	const best = new Map<string, number>();
 	const fields: Finding["fields"] = {};

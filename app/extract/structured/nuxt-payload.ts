@@ -1,6 +1,6 @@
 import { isObject } from "../text/json-walk";
 
-/** One object may be named from many places. */
+/** An object that is named from many places must not be written out in each. */
 const mostValues = 200_000;
 const deepest = 4;
 

@@ -7,7 +7,7 @@ import { getJsonLiterals } from "./json-literals";
 import { readNuxtPayload } from "./nuxt-payload";
 import { getObjectLiterals } from "./object-literals";
 
-/** A page's statements for machines. */
+/** A page's statements for machines: JSON-LD, microdata, embedded state, data attributes. */
 export interface Structured {
 	jsonLd: unknown[];
 	state: unknown[];

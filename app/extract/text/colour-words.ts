@@ -20,7 +20,7 @@ export interface Colours {
 const inOneLine =
 	/^([^,/|]{3,40}?)\s(?:exterior|ext\.?)(?:\s?[,/|·•+&]\s?|\s(?:and|with|over|on)\s|\s)(?:an? )?([^,/|]{3,40}?)\s(?:leather |cloth )?(?:interior|int\.?)\W{0,2}$/i;
 
-/** "Deep Blue exterior, Tan interior" */
+/** "Deep Blue exterior, Tan interior": the words behind the colours. */
 export function readColourLine(line: string): Colours | null {
 	if (line.length > 100 || !/interior|\bint\b/i.test(line)) return null;
 	const [, exterior = "", interior = ""] = inOneLine.exec(line.trim()) ?? [];
@@ -68,7 +68,7 @@ export function mayBeSeats(text: string): boolean {
 const bothLabels =
 	/^(ext|int)(?:erior|\.)?(?: colou?rs?)? ?(?:\/|&|and) ?(?:ext|int)(?:erior|\.)?(?: colou?rs?)?(?:$|: ?(.{3,80})$)/i;
 
-/** "Ext / Int" and then "Crystal Red / Cocoa/Dune". */
+/** "Ext / Int" and then "Crystal Red / Cocoa/Dune": one label for two values. */
 export function splitBothColours(label: string, next = ""): Colours | null {
 	const [, first, behind] = label.length <= 130 ? (bothLabels.exec(label.replace(/\s?:$/, "")) ?? []) : [];
 	const value = (behind ?? next).slice(0, 90);

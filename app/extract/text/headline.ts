@@ -19,7 +19,7 @@ const yearPattern = /(?:^|[^\d$,.#])((?:19[2-9]|20[0-4])\d)(?![\d,])/g;
 const noModel =
 	/^(?:cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
 
-/** "Used 2019 Honda CR-V EX-L for sale"; null without a year, a known make and a model. */
+/** "Used 2019 Honda CR-V EX-L for sale" → its parts; null without a year, a known make and a model. */
 export function parseHeadline(text: string): Headline | null {
 	const line = text.slice(0, 300).replace(/[\s\u00a0]+/g, " ");
 	for (const match of line.matchAll(yearPattern)) {
@@ -80,10 +80,10 @@ function isYearLast(text: string, at: number): boolean {
 	return /\d$/.test(line) && parseYearLast(line) !== null;
 }
 
-/** "…-lx-2da335a0bc82478291cd19df195290f4" */
+/** "…-lx-2da335a0bc82478291cd19df195290f4": a record's number behind the name. */
 const hash = / (?=[a-f]*\d)[\da-f]{20,64}(?= |$)/gi;
 
-/** From an address; "/honda/civic/2019/" has the year last. */
+/** Hyphens, underscores, plus signs or slashes stand for spaces; "/honda/civic/2019/" has the year last. */
 export function parseLinkHeadline(url: string): Headline | null {
 	const words = decode(url.replace(/^https?:\/\/[^/]+/i, ""))
 		.replace(/[-_+/?=&.]+/g, " ")

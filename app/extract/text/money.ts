@@ -17,11 +17,11 @@ export interface MoneyMatch {
 	end: number;
 }
 
-/** "16,995 $", "16,995 USD", "16,995 dollars" */
+/** "16,995 $", "16,995 USD", "16,995 dollars": the sign behind the digits. */
 const signBehind =
 	/(?<![\d,.$€£¥]|\$\s|(?:USD|CAD)\s?)(\d{1,3}(?:,\d{3})+|\d{4,6})(\.\d\d)?(\s?(?:\$(?!\s?\d)|USD\b|d[oó]lares\b|dollars\b))/gi;
 
-/** Every place in the line is kept. */
+/** The same line with the sign before the digits, every place in it kept. */
 export function toSignFirst(line: string): string {
 	if (!/\$|usd|d[oó]lares|dollars/i.test(line)) return line;
 	return line.replace(

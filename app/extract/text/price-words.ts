@@ -1,6 +1,6 @@
 export type Meaning = "bound" | "payment" | "saving" | "fee" | "all-in" | "reference" | "sale";
 
-/** The first that fits decides. */
+/** In this order: the first word that fits decides. */
 const meanings: [Meaning, RegExp][] = [
 	[
 		"bound",

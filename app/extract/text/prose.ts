@@ -1,4 +1,4 @@
-/** Such a text describes and states no value. */
+/** A long text, a sentence of six words or more or a question of four is a description and states no value. */
 export function isProse(text: string): boolean {
 	if (text.length > 80) return true;
 	const words = (text.match(/[A-Za-z]{2,}/g) ?? []).length;

@@ -4,7 +4,7 @@ export type CheckAnswer = { state: "checking" } | FoundAnswer;
 
 export interface FoundAnswer {
 	state: FoundState;
-	/** ISO 8601 UTC: when the car was last seen, or found gone. */
+	/** ISO 8601 UTC: when the car was last seen, or was found gone. */
 	checkedAt: string | null;
 	price: number | null;
 	priceWas?: number | null;

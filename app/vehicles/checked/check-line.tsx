@@ -12,7 +12,7 @@ const dots: Record<FoundState | "checking", string> = {
 	unverified: "bg-edge",
 };
 
-/** `freshUntil` is null if the last sight was no longer fresh when the page was made. */
+/** When the car was last seen, and until when that is fresh; null if it was no longer so when the page was made. */
 export interface Seen {
 	at: string | null;
 	freshUntil: string | null;

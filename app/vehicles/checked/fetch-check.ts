@@ -2,7 +2,7 @@ import type { CheckAnswer, FoundAnswer } from "./check-answer";
 
 const pausesMs = [1000, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 6000];
 
-/** Null without an answer in time or without a network. */
+/** Asks until it is known whether a car is still there. Null without an answer in time or without a network. */
 export async function fetchCheck(id: number, signal: AbortSignal, onWait: () => void): Promise<FoundAnswer | null> {
 	for (const pauseMs of pausesMs) {
 		const answer = await fetchOnce(id, signal);

@@ -75,7 +75,7 @@ function toDifference(price: number | null, { priceKnown, price: shown }: Vehicl
 	return price > shown ? `, ${formatPrice(price - shown)} more` : `, ${formatPrice(shown - price)} less`;
 }
 
-/** Two cars with one VIN are a dealer's slip, or worse. */
+/** Two cars with one VIN: a dealer's slip, or worse. */
 export function SharedVin({ vehicle: { sharers, vin } }: { vehicle: VehicleDetail }) {
 	if (sharers.namesakes.length === 0) return null;
 	return (

@@ -81,7 +81,7 @@ function openCarfax(address: string): boolean {
 	return popup !== null;
 }
 
-/** Without JavaScript the address counts the click and redirects, else a beacon counts. */
+/** Without JavaScript the address counts the click and redirects; with it a beacon counts. */
 function ContactSeller({ vehicle, seller, onPress }: { vehicle: VehicleDetail; seller: string; onPress: () => void }) {
 	return (
 		<a

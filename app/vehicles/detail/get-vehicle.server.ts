@@ -14,7 +14,7 @@ export type VehicleAnswer =
 	| { kind: "sold"; vehicle: VehicleDetail }
 	| { kind: "unknown" };
 
-/** Under one VIN, the lowest price of several dealerships, the first listed of two cars. */
+/** By id, or VIN in any case: of several dealerships the lowest price, of two cars under it the one listed first. */
 export async function getVehicle(db: Db, idOrVin: string): Promise<VehicleAnswer> {
 	return toAnswer(
 		await getRow(
@@ -24,12 +24,12 @@ export async function getVehicle(db: Db, idOrVin: string): Promise<VehicleAnswer
 	);
 }
 
-/** As its lowest seller lists it, even if the listing asked for is sold. */
+/** As its lowest seller has it, even if this listing is sold but another dealership still has the car. */
 export async function getCar(db: Db, idOrVin: string): Promise<VehicleAnswer> {
 	return toAnswer(await getRow(db, findCarAsked(idOrVin)));
 }
 
-/** As SQL, so that all that belongs to the car is read in the same batch; null for neither id nor VIN. */
+/** Its id in SQL, so that what belongs to it is read in the same batch; null for neither id nor VIN. */
 export function findCarAsked(idOrVin: string): SQL | null {
 	return findAsked(idOrVin, lowestSellerOf);
 }

@@ -6,12 +6,12 @@ import { cardJoins, type DetailRow, detailColumns, v } from "../card-columns.ser
 import { toVehicleDetail, type VehicleDetail } from "../vehicle";
 import { lowestSellerOf } from "./get-vehicle.server";
 
-/** `car` is null off the site; its title stays known. */
+/** `car` is null off the site; its title stays known after a sale. */
 export type AskedVehicle = { id: number; car: VehicleDetail | null; title: string | null };
 
 type AskedRow = DetailRow & { listed: number; asked: number };
 
-/** Ids of listings in; out, in their order, each car as its lowest seller lists it. */
+/** In: ids of listings. Out, in their order: each car as its lowest seller lists it now. */
 export async function listVehicles(db: Db, ids: number[]): Promise<AskedVehicle[]> {
 	if (ids.length === 0) return [];
 	const query = sql`SELECT ${detailColumns}, ${v.listed}, asked.value AS asked FROM ${eachOf(ids)} asked

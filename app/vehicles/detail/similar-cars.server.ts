@@ -7,19 +7,19 @@ import { carsOf, idIn, position } from "../search/index-query.server";
 import { kindPrefixes, nothing } from "../search/terms";
 import { type ShownVehicle, toShownVehicle } from "../vehicle";
 
-/** `rank` of the model's last car: a new car below it does not change the list; null if every new car may. */
+/** `rank` of the last car of the model: a better-ranked new car would enter the list; null if any new car would. */
 export type Similar = { cars: ShownVehicle[]; rank: number | null };
 
 type Row = VehicleRow & { rank: number; of_model: number; asked_id: number };
 
 const none = literalOf(nothing);
 
-/** `anyOf` for a car that SQL finds. */
+/** As `anyOf` writes it, for a car that SQL finds. */
 const termOf = (prefix: string, name: SQLWrapper) => sql`${literalOf(`("${prefix}`)} || hex(lower(${name})) || '")'`;
 const make = termOf(kindPrefixes.make, sql`asked.make`);
 const model = sql`${termOf(kindPrefixes.model, sql`asked.model`)} || ' AND ' || ${make}`;
 
-/** A car's id in, other cars of its model out, of its make if those are few. */
+/** In: a car's id, which SQL may find. Out: other cars of its model, or of its make if those are few. */
 export async function listSimilar(db: Db, id: number | SQL, count: number): Promise<Similar> {
 	const rows = await db.reads.rows<Row>(toStatement(db, similarQuery(id, count)));
 	const isFirst = (row: Row, at: number) => rows.findIndex((one) => one.id === row.id) === at;

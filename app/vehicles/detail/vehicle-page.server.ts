@@ -19,9 +19,9 @@ export type VehiclePageData =
 			similar: Card[];
 			prices: PricePoint[];
 			receipts: DealReceipts | null;
-			/** "4 days ago": the exact time would make every page a different one. */
+			/** "today", "4 days ago": the exact time would make every rendering a different page. */
 			checked: string | null;
-			/** ISO 8601; null if the sight is no longer fresh. */
+			/** ISO 8601; null if no longer fresh when the page is made. */
 			freshUntil: string | null;
 	  }
 	| { kind: "gone"; sold: Sold; alternatives: Card[] }
@@ -33,7 +33,7 @@ type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
 
 const similarCount = 4;
 
-/** An id or VIN in; out: the car, sold or unknown. All around the car is read in the same batch. */
+/** In: an id or VIN. Out: the car, or that it was sold or is unknown. All around the car is read in the same batch. */
 export async function getVehiclePage({ config, db, now, shows }: Source, idOrVin: string): Promise<VehiclePageData> {
 	const asked = findCarAsked(idOrVin);
 	if (asked === null) return { kind: "missing" };

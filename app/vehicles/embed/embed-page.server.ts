@@ -10,7 +10,7 @@ const carsAPage = 24;
 
 export type EmbedPage = { dealer: { id: number; name: string }; cards: Card[]; page: number; totalPages: number };
 
-/** A dealership's number and the address in, a page of its stock out; null without a listed car. */
+/** In: a dealership's number and the requested address. Out: a page of its stock; null without a listed car. */
 export async function getEmbedPage(
 	context: Pick<AppContext, "config" | "db" | "now" | "shows">,
 	id: number,

@@ -6,7 +6,7 @@ import type { EmbedPage as Loaded } from "./embed-page.server";
 
 const cardSizes = "(min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
 
-/** A frame in the dealership's own site: no script, and cars open outside the frame. */
+/** For a frame in the dealership's own site: no script, and every car opens outside the frame. */
 export function EmbedPage({ dealer, cards, page, totalPages, siteName }: Loaded & { siteName: string }) {
 	const toPath = (other: number) =>
 		`/embed/dealers/${toSlug(dealer.name, dealer.id)}${other > 1 ? `?page=${other}` : ""}`;

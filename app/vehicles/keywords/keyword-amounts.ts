@@ -1,7 +1,7 @@
 import type { Reading } from "./reading";
 import type { Wish } from "./wish";
 
-/** "20000", "$20k", "60k"; "20,000" was joined before. */
+/** 20000, $20k, 60k; 20,000 was joined before. */
 const number = "(\\$?)(\\d{1,7}(?:\\.\\d{1,2})?)(k?)";
 const unit = "( ?(?:miles|mile|mi|millas|kilometers|kilometres|kilometer|kms?))?";
 const dollars = "(?: (?:dollars|dollar|bucks|usd|d[oó]lares))?";

@@ -12,7 +12,7 @@ export function readAttribute(rest: string[], lengths: number[]): Reading | null
 	return null;
 }
 
-/** "convertable": an unknown word, one mistake away. */
+/** An unknown word one mistake away from a kind of car: "convertable". */
 export function readMistaken(word: string): Reading | null {
 	if (word.length < 5) return null;
 	const known = [...attributes.flatMap((name) => [...attributeWords[name].keys()]), ...originWords.keys()];

@@ -26,7 +26,7 @@ export function findMakes(words: string[], names: Name[]): string[] {
 	return grams.flatMap((gram) => namesOf(gram, names).filter((name) => name.kind === "make")).map((name) => name.value);
 }
 
-/** "trucks colorado" asks for a place, "colorado" and "chevy colorado" for a truck. */
+/** The first kind that fits. "trucks colorado" asks for a place, "colorado" and "chevy colorado" for a truck. */
 function toReading(found: Name[], { makes, followsBody }: Around, isState: boolean): Omit<Reading, "length"> | null {
 	const ofKind = (kind: Name["kind"]) => found.filter((name) => name.kind === kind);
 	const [vehicle] = ofKind("vehicle");

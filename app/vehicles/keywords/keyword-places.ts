@@ -7,7 +7,7 @@ const within = /^(?:within )?(\d{1,4}) ?(?:miles|mile|mi) (?:of|from|around|near
 const near = /^(?:near|around|close to|nearby|by)(?= |$)/;
 const lead = /^(?:in|at|from|near|around|located in)(?= |$)/;
 
-/** "within 50 miles of dallas", "near austin", "around 77002", "78701" */
+/** "within 50 miles of dallas", "near austin", "around 77002", "78701". */
 export function readNear(rest: string[], names: Name[]): Reading | null {
 	const text = rest.slice(0, 8).join(" ");
 	const far = within.exec(text);
@@ -82,7 +82,7 @@ export function readState(rest: string[], follows: boolean): Reading | null {
 	return { length: found.length, ...inState(found.state) };
 }
 
-/** Also English words: a state only after a city, after "in", or at the end. */
+/** English words too: a state only after a city, after "in", or at the end. */
 const commonWords = new Set("in or me hi ok oh id la de mi pa ma al co".split(" "));
 const neverAlone = new Set(["in", "or", "me"]);
 

@@ -36,7 +36,7 @@ function splitGlued(word: string, names: Name[]): string[] {
 	return isMake && namesOf([word], names).length === 0 ? [letters, rest] : [word];
 }
 
-/** Of "se or xse" a car needs one; "truck or jeep" mixes kinds and is read as both, which the page says. */
+/** Of "se or xse" a car needs one; "truck or jeep" mixes kinds, is read as both at once, and the page says so. */
 function markMixedOr(parts: Part[], words: string[], isListed: boolean[]): void {
 	const kinds = parts.map(({ reading }) => Object.keys(reading.wish).join());
 	for (const [at, part] of parts.entries()) {

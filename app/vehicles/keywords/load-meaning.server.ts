@@ -13,7 +13,7 @@ import { toEveryWord } from "./to-every-word";
 import { toKeywords } from "./tokens";
 import { findMeantNames } from "./typing-mistakes";
 
-/** Keywords in, their meaning by the stock's names out; a second trip only for words that turn out to be no names. */
+/** In: keywords. Out: their meaning by the names in stock; only words that these names exclude cost a second trip. */
 export async function loadMeaning(db: Db, keyword: string): Promise<Meaning> {
 	const [inStock, cities, first] = await Promise.all([
 		listNames(db, keyword),
@@ -35,7 +35,7 @@ function wordsOf({ wish }: Meaning): string[] {
 	return [...wish.words, ...wish.either.words, ...wish.not.words];
 }
 
-/** "ram1500", whether or not there is such a make. */
+/** Both parts of "ram1500", whether or not there is such a make. */
 function listGluedParts(keywords: string[]): string[] {
 	return keywords.flatMap((word) => /^([a-z]{2,})(\d.*)$/.exec(word)?.slice(1) ?? []);
 }
@@ -62,7 +62,7 @@ async function listNames(db: Db, keyword: string): Promise<Name[]> {
 
 const isUnstocked = sql`NOT EXISTS (SELECT 1 FROM ${vocabulary} WHERE ${term} = j.value ->> 'term' AND ${kind} = 'city')`;
 
-/** Places without cars that the keywords name ("near denver"): of several cities with one name the largest. */
+/** Cities called a place ("near denver", "reno nv") but without cars: of several with one name the largest. */
 async function listCities(db: Db, keyword: string): Promise<Name[]> {
 	const spoken = listSpokenPlaces(toKeywords(keyword));
 	const asked = spoken.map(({ city }) => ({ city, term: toTerm(city) }));
@@ -83,7 +83,7 @@ function listNumbered(label: "VIN" | "Stock", numbers: string[], by: SQL): SQL {
 		FROM ${eachOf(numbers)} j CROSS JOIN ${vehicles} INDEXED BY ${by}`;
 }
 
-/** In one text, as hundreds of rows take longer to transfer than to read. */
+/** One text: hundreds of rows take longer to transfer than to read. */
 async function readNames(db: Db, query: SQL): Promise<Name[]> {
 	const all = sql`SELECT json_group_array(json_object(
 		'term', term, 'kind', kind, 'value', value, 'make', make, 'label', label)) AS names FROM (${query})`;

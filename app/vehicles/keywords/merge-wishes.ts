@@ -17,7 +17,7 @@ const lists = [
 	...(["cities", "states", "dealershipIds", "words", "vehicleIds"] as const),
 ];
 
-/** Lists grow, single years span the years between, else the narrower bound wins. */
+/** Lists grow, single years span what lies between, and otherwise the narrower bound wins. */
 function join(wish: Wish, more: Partial<Wish>): Wish {
 	const joined: Wish = { ...wish, ...more };
 	for (const name of lists) Object.assign(joined, { [name]: [...new Set([...wish[name], ...(more[name] ?? [])])] });
@@ -43,7 +43,7 @@ function refuse(not: Unwanted, more: Partial<Wish>): Unwanted {
 	return refused;
 }
 
-/** "honda civic" is one car, "civic or corolla" two, "civic or any toyota" a model or a make. */
+/** "honda civic" asks for both, "civic or corolla" for one of two, "civic or any toyota" for a model or a make. */
 function toCars({ make, model, either }: Wish, ofMakes: string[]): Partial<Wish> {
 	if (make.length === 0 || model.length === 0) return {};
 	const alone = make.filter((name) => !ofMakes.includes(name));

@@ -11,7 +11,7 @@ export type Name = {
 /** Words of the longest: "lone star auto group". */
 export const longestName = 4;
 
-/** With the nickname's meaning, and the singular of "fords". */
+/** The name itself, its nickname, and the singular of "fords" and "chevys". */
 export function termsOf(squeezed: string): string[] {
 	const one = squeezed.length > 3 ? squeezed.replace(/s$/, "") : squeezed;
 	const toName = (said: string) => makeNicknames.get(said) ?? modelNicknames.get(said) ?? said;

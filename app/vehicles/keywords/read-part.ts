@@ -9,7 +9,7 @@ import type { Reading } from "./reading";
 import { isRefusable, readRefusal } from "./refusals";
 import { features, passedOver, readWish } from "./said-words";
 
-/** Words that no car has, and how cars spell others ("c 300"). */
+/** Of words that are no names: those that no car has, and how cars spell others ("c 300"). */
 export type Heard = { unknown: string[]; spelled: Map<string, string> };
 
 /** `isJoint`: joined to the former part by "or" or the like. */
@@ -17,7 +17,7 @@ export type Part = Said & { at: number; isJoint: boolean };
 
 type Context = { names: Name[]; makes: string[]; heard: Heard; isListed: boolean };
 
-/** One reading, with the refusal before it: "not a ford", or a further item of a refused list. */
+/** One reading and a refusal before it: "not a ford", or a further item of a refused list. */
 export function readPart(words: string[], at: number, before: Part[], context: Context): Part {
 	const last = before.at(-1);
 	const refusal = readRefusal(words.slice(at));

@@ -3,7 +3,7 @@ import { noWish, type Wish } from "./wish";
 const refusal =
 	/^(?:(?:but )?(?:not|no|non|except|excluding|exclude|without|besides|other than|aside from|avoid|hate|(?:don't|dont) (?:want|like)|minus)(?: for)?|(?:anything|everything) (?:but|except)|but)(?: (?:a|an|the|any))?(?= )/;
 
-/** "not a", "anything but": how many keywords refuse the next. */
+/** How many keywords at the beginning of `rest` refuse the next: "not a", "anything but". */
 export function readRefusal(rest: string[]): number {
 	const text = rest.slice(0, 5).join(" ");
 	if (isAmountOrWish(text)) return 0;

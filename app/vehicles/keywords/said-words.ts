@@ -14,7 +14,7 @@ export const passedOver = new Set(
 const count = "(?:\\d+|one|two|three|four|five|six|seven|eight|single)";
 const color = "(?:white|black|silver|gr[ae]y|blue|red|green|brown|beige|tan|gold|orange|cream|ivory)";
 
-/** Wishes that no listing can answer: the page names them, so that no shopper takes them for a filter. */
+/** Wishes that no listing can answer: named on the page, so that nobody takes them for a filter. */
 const wishes = [
 	`${count}[ -]?(?:owner|seater|seat|passenger|person|door|doors|dr|cylinder|cyl|speed|row)s?`,
 	"(?:(?:over |at least |more than |above )?\\d+\\+? ?)?(?:mpg|hp|lbs|pounds|horsepower)",

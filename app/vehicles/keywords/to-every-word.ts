@@ -1,4 +1,7 @@
-/** One word of SQLite's tokenizer (unicode61, Unicode 6.1, without the excluded letters): the index refuses phrases. */
+/**
+ * One word of SQLite's tokenizer (unicode61), accents joined to their letters. Any other character splits words there
+ * too, and two words are a phrase, which the index refuses. The excluded letters were none in Unicode 6.1.
+ */
 const oneWord = /(?:(?![\u19b0-\u19c9\u1cf2\u1cf3])[\p{L}\p{N}\p{Co}])+/gu;
 
 export function toEveryWord(text: string): string | null {
@@ -6,5 +9,5 @@ export function toEveryWord(text: string): string | null {
 	return words === null ? null : words.map((word) => `"${ownTerm.test(word) ? "xnone" : word}"`).join(" AND ");
 }
 
-/** The index's own terms fit no car if a person types them. */
+/** Terms of the index itself: typed by a person, they fit no car. */
 const ownTerm = /^x(all|(mk|md|bs|fu|tr|dv|co|ci)[0-9a-f]+|st[a-z]{2}|(dl|pl|qu|ce)\d+|(yr|pr|mi)(\dn|e)\d+)$/i;

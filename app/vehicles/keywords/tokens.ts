@@ -8,7 +8,7 @@ const numberWords: Record<string, string> = Object.fromEntries(
 
 const fifties: Record<string, string> = { one: "150", two: "250", thr: "350" };
 
-/** Order matters. */
+/** Applied in this order before splitting. */
 const respelled: [RegExp, string | ((...found: string[]) => string)][] = [
 	[/(\d),(?=\d{3}\b)/g, "$1"],
 	[

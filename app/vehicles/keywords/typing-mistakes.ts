@@ -23,7 +23,7 @@ export function gramsOf(text: string, unknown: string[]): Gram[][] {
 	});
 }
 
-/** Names that begin with the last word, else names one mistake away. */
+/** Names that begin with the last word, else names one mistake away, under the term as typed. */
 export function findMeantNames(text: string, unknown: string[], names: Name[]): Name[] {
 	const keywords = toKeywords(text);
 	const makes = new Set(
@@ -39,7 +39,7 @@ export function findMeantNames(text: string, unknown: string[], names: Name[]): 
 	});
 }
 
-/** The first two letters, or, for a mistake in them, the terms that one change gives. */
+/** The first two letters, or, for a mistake in those, the terms that one change there gives. */
 export function toLookup(typed: string): { first: string; others: string[] } {
 	const [one = "", two = "", three = ""] = typed;
 	const letters = Array.from("abcdefghijklmnopqrstuvwxyz0123456789");

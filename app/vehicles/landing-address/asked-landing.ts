@@ -6,7 +6,7 @@ import { toListingPath } from "../search/listing-path";
 import { toBody } from "./landing";
 import { toSlug } from "./slug";
 
-/** Slugs, not yet checked against the stock. */
+/** An address or a search as slugs, not yet checked against the stock. */
 export type AskedLanding = {
 	make: string | null;
 	model: string | null;
@@ -17,7 +17,7 @@ export type AskedLanding = {
 
 const longestPath = 400;
 
-/** `?landing=/used/toyota/in/tx` of a call for a list. */
+/** The landing page whose list a call asks for: `/used/toyota/in/tx`. */
 export function parseLanding(query: URLSearchParams): string | null {
 	return query.get("landing")?.slice(0, longestPath) || null;
 }

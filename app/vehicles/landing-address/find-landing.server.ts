@@ -22,7 +22,7 @@ export async function findSameLanding(db: Db, filters: Filters): Promise<Landing
 	return isSame ? landing : null;
 }
 
-/** The call's own filters, or its landing page's; null without such a page. */
+/** The call's own filters, or those of the landing page that it names; null without such a page. */
 export async function findCalledFilters(db: Db, query: URLSearchParams): Promise<Filters | null> {
 	const own = parseFilters(query);
 	const path = parseLanding(query);

@@ -2,10 +2,10 @@ import { states } from "../places/us-states";
 import { bodyStyles, type Filters, noFilters, parseFilters, toQuery } from "../search/filters";
 import { toSlug } from "./slug";
 
-/** A name as shown, and its spellings in stock, which share one address. */
+/** A name as shown, and all its spellings in stock, which share one address. */
 export type Spelled = { name: string; all: string[] };
 
-/** A make, one of its models, either in a place, a place, or a body style. */
+/** A list with its own address: a make, one of its models, either in a place, a place, or a body style. */
 export type Landing = {
 	make: Spelled | null;
 	model: Spelled | null;

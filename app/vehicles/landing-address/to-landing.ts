@@ -3,10 +3,10 @@ import type { AskedLanding } from "./asked-landing";
 import type { Landing, Spelled } from "./landing";
 import { toSlug } from "./slug";
 
-/** Of cars in stock, now or earlier. */
+/** From cars in stock, now or earlier; a model with its make. */
 export type StockName = { kind: "make" | "model" | "city"; value: string; make: string };
 
-/** An address and the stock's names for it in, the landing page out; null for an unknown name. */
+/** In: an address, and the stock's names that it may mean. Out: the landing page; null if a name is unknown. */
 export function toLanding(asked: AskedLanding, names: StockName[]): Landing | null {
 	const make = toSpelled(listValues(names, "make"));
 	const ofMake = names.filter((name) => make?.all.some((one) => toLower(one) === toLower(name.make)));

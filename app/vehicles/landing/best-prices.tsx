@@ -10,7 +10,7 @@ interface BestPricesProps {
 	goodPath: string;
 }
 
-/** Links only: the cards are in the list. */
+/** Only links, because the cars' cards are in the list. */
 export function BestPrices({ cards, facts, goodPath }: BestPricesProps) {
 	if (cards.length === 0) return null;
 	return (

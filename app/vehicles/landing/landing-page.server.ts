@@ -16,7 +16,7 @@ export type LandingPage = Awaited<ReturnType<typeof loadListing>> & {
 	sameAs: string | null;
 };
 
-/** An address below `/used` in; out: its page, or where it has moved; null for unknown names. */
+/** In: an address below `/used`. Out: its page, or where it has moved; null for unknown names. */
 export async function getLandingPage(context: Source, url: string): Promise<LandingPage | { moved: string } | null> {
 	const { pathname, searchParams } = new URL(url);
 	const { page } = parsePaging(searchParams);
@@ -33,7 +33,7 @@ export async function getLandingPage(context: Source, url: string): Promise<Land
 	return { landing, ...list, market: market && toJson(market), sameAs: market?.facts?.sameAs ?? sameAs };
 }
 
-/** Other makes' counts change with every car anywhere, so a page of one make goes without them. */
+/** Counts of other makes change with every car anywhere, so a page of one make shows them without counts. */
 function listUncounted({ make, model }: Landing): Dimension[] {
 	return make === null && model === null ? [] : ["make", "model"];
 }

@@ -15,7 +15,7 @@ export function listTrail(landing: Landing): Crumb[] {
 	return [{ name: "All cars", path: "/" }, ...crumbs];
 }
 
-/** Lists with one condition less, except those on the trail. */
+/** Lists with one condition less that are not on the trail. */
 export function listBeside(landing: Landing): Crumb[] {
 	const { make, model, state, city } = landing;
 	const less: Landing[] = [

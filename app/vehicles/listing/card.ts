@@ -6,12 +6,12 @@ import { toPhotoSet } from "~/vehicles/photo-address";
 import type { Promo } from "../../../db/schema";
 import type { ShownVehicle } from "../vehicle";
 
-/** Small, because every page's HTML has it. */
+/** As small as possible, because it is sent in every page's HTML. */
 export interface Card {
 	id: number;
 	path: string;
 	title: string;
-	/** Where "year make model" ends; the rest is shown lighter. */
+	/** Where "year make model" ends in the title; the rest is shown lighter. */
 	titleSplit: number;
 	price: number | null;
 	mileage: number | null;

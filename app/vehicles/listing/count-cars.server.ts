@@ -6,7 +6,7 @@ import type { Filters } from "../search/filters";
 import { chooseOrder } from "../search/index-query.server";
 import { distinctCarsOf } from "../search/page-query.server";
 
-/** At most `most` each; reads as many rows of the index, and no car. */
+/** For each search at most `most` cars: as many rows of the index are read, and no car. */
 export async function countCars(db: Db, searches: Filters[], most: number): Promise<number[]> {
 	const criteria = await Promise.all(searches.map((filters) => getCriteria(db, filters)));
 	if (criteria.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Large values as text: Remix's encoder visits any other value, several times as slowly. */
+/** Large values as text: Remix's encoder visits every other value, several times as slowly. */
 export type Json<Value> = string & { readonly of?: Value };
 
 export function toJson<Value>(value: Value): Json<Value> {

@@ -19,7 +19,7 @@ function readAll(): ListingMemory[] {
 	}
 }
 
-/** The last few of this tab; if storage is full or forbidden, Back starts at the top. */
+/** The last few listings of this tab. If storage is full or forbidden, Back starts at the top. */
 export function storeListing(listing: ListingMemory): void {
 	const others = readAll().filter((one) => one.key !== listing.key || one.path !== listing.path);
 	try {

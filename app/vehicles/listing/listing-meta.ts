@@ -13,7 +13,7 @@ export const fewestIndexed = 3;
 
 type Loaded = { listing: Omit<Listing, "cards">; cards: Json<Card[]>; landingPath: string | null };
 
-/** Only a title if the route or the root has failed. */
+/** Only a title when the route or the root has failed. */
 export function toListingHead(loaded: Loaded | undefined, site: Site | undefined): MetaDescriptor[] {
 	if (!loaded || !site) return [{ title: "Cars for Sale" }];
 	const { listing, cards, landingPath } = loaded;
@@ -82,7 +82,7 @@ function toPriceRange({ priceMin, priceMax }: Filters): string {
 	return priceMax === null ? "" : ` under $${formatCount(priceMax)}`;
 }
 
-/** For search engines: all cars, one make, one model, one city. */
+/** Searches for search engines: all cars, one make, one model, one city. */
 function isCurated(filters: Filters): boolean {
 	const { make, model, location } = filters;
 	const ours = toListingPath(filters);

@@ -8,7 +8,7 @@ import { searchSuggestions } from "../search/search-suggestions.server";
 import { countCars } from "./count-cars.server";
 import { listChips } from "./filter-bar/chips";
 
-/** A change to a search without results, and how many cars it would find. */
+/** A change to a search without results, and the number of cars it would find. */
 export type Nearest = { change: string; path: string; total: number; isCapped: boolean };
 
 const mostOffered = 3;
@@ -17,7 +17,7 @@ const mostCars = 100;
 
 type Trial = { change: string; filters: Filters };
 
-/** A search without results in; out: at most three near it with some, by a wider circle or fewer conditions. */
+/** In: a search without results. Out: at most three near it with some, by a wider circle or fewer conditions. */
 export async function findNearest(db: Db, filters: Filters, understood: Understood[]): Promise<Nearest[]> {
 	const asked = listAsked(filters, understood);
 	if (asked.length === 0) return [];
@@ -59,7 +59,7 @@ function toDifference(filters: Filters, without: Filters): Partial<Filters> {
 	return Object.fromEntries(other.map((name) => [name, filters[name]]));
 }
 
-/** "hou" begins Houston, TX. */
+/** Cities that the place may be the beginning of: "hou" is Houston, TX. */
 async function listBegun(db: Db, filters: Filters): Promise<Trial[]> {
 	const { location } = filters;
 	if (location === null || parseCityState(location) !== null || toState(location) !== null) return [];

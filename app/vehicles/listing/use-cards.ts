@@ -17,7 +17,7 @@ function start(listing: Listing, memory: ListingMemory | null): CardsState {
 	return { cards: listing.cards, next: toNext(listing), status: "idle" };
 }
 
-/** Adds only new cards; without any the scroll ends. */
+/** Adds only new cards; if there are none, the scroll ends. */
 export function mergeCards(state: CardsState, page: { cards: Card[]; next: string | null }): CardsState {
 	const known = new Set(state.cards.map(({ id }) => id));
 	const fresh = page.cards.filter(({ id }) => !known.has(id));
@@ -44,7 +44,7 @@ export function useCards(listing: Listing) {
 	return { ...state, loadMore };
 }
 
-/** At once on Back inside the app; after hydration when the browser loads the page anew. */
+/** At once on Back inside the app; after hydration when the browser loaded the page anew. */
 function useRestoredScroll(
 	hydrated: boolean,
 	restores: boolean,

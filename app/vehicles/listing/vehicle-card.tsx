@@ -17,7 +17,7 @@ interface VehicleCardProps {
 	onOpen: (card: Card) => void;
 }
 
-/** 1 / 2 / 3 / 4 columns at 375 / 640 / 1024 / 1440. */
+/** The grid's columns: 1 / 2 / 3 / 4 at 375 / 640 / 1024 / 1440, within 1440. */
 const CARD_SIZES = "(min-width: 1440px) 330px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw";
 
 export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: VehicleCardProps) {

@@ -4,7 +4,7 @@ import { toCard } from "../listing/card";
 import type { ShownVehicle } from "../vehicle";
 
 export type NewsItem = {
-	/** Its page, and its id for feed readers, which must stay the same. */
+	/** Its page, and its id for feed readers: the same as long as it is the same car. */
 	url: string;
 	title: string;
 	/** "42,150 miles · Houston, TX · Sunrise Motors" */

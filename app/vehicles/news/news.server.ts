@@ -11,7 +11,7 @@ export type News = { title: string; site: string; self: string; home: string; it
 
 const MOST_ITEMS = 100;
 
-/** A feed's address in, the cars of its search out, newest change first. */
+/** In: a feed's address with a search as its query. Out: the search's cars, newest change first. */
 export async function listNews(
 	context: Pick<AppContext, "config" | "db" | "now" | "shows">,
 	url: string,

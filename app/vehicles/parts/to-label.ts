@@ -29,7 +29,7 @@ export function toVehicleLabel(asked: string, car: LabelledCar, { similar, compa
 
 const nobodysRank = -1;
 
-/** Null if nothing known of a car tells whether the list may show it. */
+/** For a list and its counts; null if nothing known of a car tells whether the list may show it. */
 export function toListLabel(filters: Filters, asks: { anyMake?: boolean } = {}): PageLabel | null {
 	const part = toListPart(filters);
 	const list = asks.anyMake ? { ...part, make: [], model: [] } : part;

@@ -15,7 +15,7 @@ export async function listLocations(db: Db): Promise<string[]> {
 	return results.map((row) => row.city);
 }
 
-/** ZIPs with cars, of the country's 41,000, with their centres to a hundredth of a degree: half a mile. */
+/** ZIPs with cars (the country has 41,000), each with its centre to a hundredth of a degree, half a mile. */
 export async function listStockedPlaces(db: Db): Promise<ZipSpot[]> {
 	const { placeId, latitude, longitude } = stockedPlaces;
 	const query = sql`SELECT json_group_array(json_array(${placeId}, round(${latitude}, 2), round(${longitude}, 2))) AS places

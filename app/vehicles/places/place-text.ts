@@ -19,7 +19,7 @@ export function parsePlace(text: string): string | null {
 	return city === null ? null : `${city}, ${state}`;
 }
 
-/** A street may stand in front; "St" begins a town's name unless a house number stands before it. */
+/** The text may begin with the street; "St" begins a town's name unless a house number stands before it. */
 function toCity(words: string, followsNumber: boolean): string | null {
 	const city = (followsNumber ? cutStreet(words) : words).replace(/^(?:.*\b)?(?:in|at|of|near)\s+/i, "").trim();
 	if (city.length < 2 || city.length > 40 || city.split(" ").length > 4) return null;
@@ -28,14 +28,14 @@ function toCity(words: string, followsNumber: boolean): string | null {
 		: city.toLowerCase().replace(/(?<!['’])\b\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** "Main St Des Arc" → "Des Arc", "Sunland Dr St George" → "St George": a second street ending is a saint. */
+/** "Main St Des Arc" → "Des Arc", but "Sunland Dr St George" → "St George": a second street ending is a saint. */
 function cutStreet(words: string): string {
 	const town = words.slice(0, 200).replace(streetEnd, "");
 	const saint = /^(.*\s)(st\.?\s+)$/i.exec(words.slice(0, words.length - town.length));
 	return saint !== null && streetEnd.test(`${saint[1]}Town`.slice(0, 200)) ? `${saint[2]}${town}` : town;
 }
 
-/** Restores zeros that a spreadsheet lost ("6001" is Avon, Connecticut). */
+/** Restores leading zeros that a spreadsheet lost ("6001" is Avon, Connecticut). */
 export function parseZip(text: string): string | null {
 	const digits =
 		/^\s*(\d{3,5})(?:-\d{4})?\s*$/.exec(text)?.[1] ?? /\b[A-Z]{2}\.?,?\s+(\d{5})(?:-\d{4})?\b/i.exec(text)?.[1];

@@ -54,7 +54,10 @@ export function placeQuery(typed: string): SQL {
 		ORDER BY ${id} LIMIT 1`;
 }
 
-/** The state with most ZIP codes first ("denver" is Denver, CO); `isAsked`: whether to look up `j.value` at all. */
+/**
+ * States with a city of each name, the one with most ZIP codes first: "denver" is Denver, CO. Reads some hundred rows.
+ * @param isAsked whether to look up `j.value ->> 'city'` at all
+ */
 export async function listStatesOf(
 	db: Db,
 	cities: { city: string; term: string }[],

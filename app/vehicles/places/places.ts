@@ -1,6 +1,6 @@
 import { toState } from "./us-states";
 
-/** A ZIP's centroid; its id is the ZIP. */
+/** A ZIP's centroid; its id is the ZIP as a number. */
 export type Place = { id: number; city: string; state: string; latitude: number; longitude: number };
 
 export type Spot = { zipCode: string | null; location: string | null };

@@ -2,14 +2,14 @@ import { useSite } from "~/site/use-site";
 
 interface TellButtonProps {
 	kind: "car" | "search";
-	/** A car's name in its page's address, or a search's query. */
+	/** The car's name in its page's address, or the search's query. */
 	target: string;
 	label: string;
 }
 
 const texts = { car: "Tell me when this falls or goes", search: "Tell me when a new one appears" };
 
-/** Shown and handled by `app/shopper` if the browser takes pushes, which an iPhone does only from its Home Screen. */
+/** Shown and handled by `app/shopper`, if the browser takes pushes; an iPhone only from its Home Screen. */
 export function TellButton({ kind, target, label }: TellButtonProps) {
 	const { pushKey } = useSite();
 	if (pushKey === null) return null;

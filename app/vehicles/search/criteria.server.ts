@@ -17,13 +17,13 @@ export type Criteria = {
 	key: string;
 };
 
-/** Meaningless keywords fit no car, unless other words ask for some. */
+/** Meaningless keywords fit no car, unless other words beside them ask for some. */
 function saysSomething(keyword: string, wish: Wish, understood: Understood[]): boolean {
 	if (toEveryWord(keyword) === null) return false;
 	return understood.every(({ as }) => as !== "unknown") || !isAnyCar(toMatch(wish)) || wish.near !== null;
 }
 
-/** A place that is unknown, or that a chosen one overrules. */
+/** A place in the keywords that is unknown, or overruled by a chosen one. */
 function leaveOut(understood: Understood[], { place }: Near): Understood[] {
 	return understood.map((one) => (one.label.endsWith(` ${place}`) ? { ...one, as: "unknown" } : one));
 }

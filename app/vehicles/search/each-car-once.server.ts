@@ -28,12 +28,12 @@ export function isRepeat({ ranges, vehicleIds }: Match, id: SQL, sought: string 
 	return sql`EXISTS (SELECT 1 FROM ${sellersBefore} ${sought === null ? undefined : entryOf} WHERE ${where})`;
 }
 
-/** Null for nearly every listing: only shared cars have one. */
+/** The car of a listing that others sell too; null for nearly every listing. */
 export function sharedCarOf(id: SQL): SQL {
 	return toFixed(sql`(SELECT ${sellers.car} FROM ${sellers} WHERE ${sellers.id} = ${id})`);
 }
 
-/** 0 is the lowest of a car's sellers; null with only one. */
+/** Among its car's sellers, 0 for the lowest; null with only one. */
 export function placeOf(id: SQL): SQL {
 	return toFixed(sql`(SELECT ${sellers.place} FROM ${sellers} WHERE ${sellers.id} = ${id})`);
 }

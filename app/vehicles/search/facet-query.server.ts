@@ -9,10 +9,10 @@ import type { Dimension } from "./match";
 import { beyondCap, totalCap } from "./page-query.server";
 import { bitsAfterAmount, unknownAmount } from "./terms";
 
-/** Value → cars, without zeros; null for more than `totalCap` cars. */
+/** Value → cars, without zeros; null if that would mean counting more than `totalCap` cars. */
 export type FacetCounts = Record<string, number> | null;
 
-/** Cars for each choice of one filter, the others unchanged; models only once a make is chosen. */
+/** The cars for each choice of one filter, with all others unchanged. Models only once a make is chosen. */
 export type Counts = Record<Dimension, FacetCounts>;
 
 const toSteps = (price: SQLWrapper) => sql`(${price} + ${priceStep - 1}) / ${priceStep} * ${priceStep}`;
@@ -24,10 +24,10 @@ const valueOfCar: Record<Dimension, SQL> = {
 	...{ drivetrain: orEmpty(v.driveKind), color: orEmpty(v.colorKind) },
 };
 
-/** Values in one text, as SQLite reads five times as many rows to count them. */
+/** Values in one text, each with its car if shared: SQLite reads five times as many rows to count them. */
 export type FacetRow = { listings: number; values: string | null };
 
-/** A car counts once for each value that its sellers give. `cars` is null if only a count can tell. */
+/** A car counts once for each value that one of its sellers gives it. `cars` is null if only a count can tell. */
 export type Counted = { cars: number | null; counts: Partial<Counts> };
 
 const [carEnd, valueEnd] = ["\u001e", "\u001f"];
@@ -62,7 +62,7 @@ function isNew(seen: Set<string>, one: string): boolean {
 
 const amount = sql`(${position} >> ${bitsAfterAmount})`;
 
-/** Positions begin with the sorted value, so no car is read: half of the rows. */
+/** The position begins with the sorted value, so counting it reads no car: half of the rows. */
 const inPosition: Partial<Record<Dimension, { sortBy: SortBy; value: SQL }>> = {
 	price: { sortBy: "price_low", value: toFixed(sql`iif(${amount} = ${unknownAmount}, '', ${toSteps(amount)})`) },
 	year: { sortBy: "year_new", value: toFixed(sql`coalesce(nullif(${unknownAmount} - ${amount}, 0), '')`) },

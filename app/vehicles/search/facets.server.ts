@@ -18,7 +18,7 @@ export type FreeCounts = Counted & { durationMs: number };
 
 export type AllCounts = { free: FreeCounts; own: { counts: Partial<Counts>; durationMs: number } };
 
-/** `total` may be a guess: it only tells which filters have too many cars to count. */
+/** In one batch. `total` may be a guess: it only decides which filters have too many cars to count. */
 export async function countAll(
 	db: Db,
 	criteria: Criteria,
@@ -33,7 +33,7 @@ export async function countAll(
 	return { free, own };
 }
 
-/** With the total; reads two rows a car, at most `totalCap` cars. */
+/** Also gives the total. Reads two rows a car and at most `totalCap` cars. */
 async function countFree(
 	db: Db,
 	criteria: Criteria,
@@ -49,6 +49,7 @@ async function countFree(
 /**
  * From the store, else a statement and one more per filter in use, each two rows a car, at most `totalCap` cars.
  * @param found by the search itself; with one choice changed there are as many cars or more
+ * @param counted when they were counted for the total
  */
 export async function countFacets(
 	db: Db,
@@ -68,7 +69,7 @@ export async function countFacets(
 	return facets;
 }
 
-/** Where leaving a filter out may give too many cars, counts them first: half of the rows. */
+/** If leaving a filter out probably gives too many cars, count them alone first: half of the rows. */
 async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number, uncounted: Dimension[]) {
 	const run = async <Row>(queries: SQL[]) =>
 		(queries.length === 0 ? [] : await db.reads.all(queries.map((query) => toStatement(db, query)))) as D1Result<Row>[];

@@ -3,7 +3,7 @@ import type { Attribute } from "../keywords/wish";
 import { states, toState } from "../places/us-states";
 import { parseId, parseList, parseNumber, parseText, toEachOnce } from "./query-values";
 
-/** The specification's makes; others in stock follow in the list. */
+/** The specification's makes; the others in stock follow in the list. */
 export const makes = [
 	...["Aston Martin", "Audi", "BMW", "Cadillac", "Chevrolet", "Chrysler", "Dodge", "Ford", "GMC", "Honda"],
 	...["Hyundai", "Infiniti", "Jaguar", "Jeep", "Land Rover", "Lexus", "Lincoln", "Maserati", "Mazda"],
@@ -24,7 +24,7 @@ export const mileageNoLimit = 200_000;
 export const priceStep = 5000;
 export const defaultDistance = 50;
 
-/** Null and empty mean "any". */
+/** The same for every page of a search. Null and empty mean "any". */
 export type Filters = Record<Attribute, string[]> & {
 	keyword: string | null;
 	make: string[];
@@ -37,7 +37,7 @@ export type Filters = Record<Attribute, string[]> & {
 	mileageMax: number | null;
 	deal: Label[];
 	zipCode: string | null;
-	/** Null means the default around a ZIP, and the city alone around a city. */
+	/** Around the ZIP, where null means the default; else around the city, where null means the city alone. */
 	distance: number | null;
 	location: string | null;
 	dealershipId: number | null;
@@ -56,7 +56,7 @@ export const noFilters: Filters = {
 	...{ sortBy: "relevance", limit: defaultLimit },
 };
 
-/** Ignores or clamps bad values; never fails. */
+/** Ignores or clamps unusable values, so it never fails. */
 export function parseFilters(query: URLSearchParams): Filters {
 	const zipCode = parseText(query.get("zipCode"), 10);
 	const location = parseLocation(query.get("location"));
@@ -84,7 +84,7 @@ export function parseFilters(query: URLSearchParams): Filters {
 	};
 }
 
-/** Beyond any list, and safe for SQLite. */
+/** Far beyond any list, and safe for SQLite. */
 export const LAST_PAGE = 1_000_000;
 
 export function parsePaging(query: URLSearchParams): Paging {
@@ -114,7 +114,7 @@ function parseLocation(value: string | null): string | null {
 	return state === null ? text : (states[state] ?? text);
 }
 
-/** A state has no middle. */
+/** "Houston, TX": a state alone has no middle. */
 const isCity = (location: string | null) => location?.includes(",") === true;
 
 function parseLabels(values: string[]): Label[] {

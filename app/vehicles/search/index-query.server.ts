@@ -21,7 +21,7 @@ import type { SortBy } from "./filters";
 import { type Amount, anyCar, type Clause, type Kind, type Match } from "./match";
 import { everyOf, idMask, nothing } from "./terms";
 
-/** Any order's FTS5 table; its rowid is the car's position. */
+/** Any order's FTS5 table; its rowid is a car's position in the order. */
 const f = alias(carsByRelevance, "f");
 
 export const position = toFixed(sql`${f.rowid}`);
@@ -76,7 +76,7 @@ export function carsOf(sought: SQL, sortBy: SortBy): SQL {
 	return sql`${from} WHERE ${terms} MATCH ${sought} AND NOT ${isRepeat(anyCar, listingId, sought)}`;
 }
 
-/** All sellers' listings; joins `v` only if the terms do not decide. */
+/** All sellers' listings; `v` is joined only if the terms alone do not decide. */
 export function listingsFrom(match: Match, sortBy: SortBy, needsCar: boolean, when?: SQL): SQL {
 	const { from, terms } = orders[sortBy];
 	const sought = toExpression(match, sortBy);
@@ -120,7 +120,7 @@ const amountOf: Partial<Record<SortBy, Amount>> = {
 
 const shortStretch = 0.35;
 
-/** Rare clauses first; one that bounds a short stretch of this order ends the walk, and counts as rarer. */
+/** Rare clauses first. One that bounds a short stretch of this very order ends the walk, and counts as rarer. */
 function toExpression({ clauses, excluded }: Match, sortBy: SortBy): string {
 	const rarity = ({ bounds, share }: Clause) =>
 		bounds !== undefined && bounds === amountOf[sortBy] && share < shortStretch ? share / 5 : share;
@@ -130,14 +130,14 @@ function toExpression({ clauses, excluded }: Match, sortBy: SortBy): string {
 
 const orderOf: Record<Amount, SortBy> = { price: "price_low", mileage: "mileage_low", year: "year_new" };
 
-/** The order of the narrowest bound, of which only a stretch is walked; null if no bound is short. */
+/** The order by the narrowest bounded amount, so that only a stretch of it is walked. Null if no bound is short. */
 export function chooseOrder({ clauses }: Match): SortBy | null {
 	const short = clauses.filter(({ bounds, share }) => bounds !== undefined && share < shortStretch);
 	const [first] = short.sort((a, b) => a.share - b.share);
 	return first?.bounds === undefined ? null : orderOf[first.bounds];
 }
 
-/** With so few cars, the way to the next one in an order is long. */
+/** With so few cars, walking an order to the next one takes long. */
 export function isSelective(match: Match): boolean {
 	return match.vehicleIds.length === 0 && getShare(match) <= 0.02;
 }

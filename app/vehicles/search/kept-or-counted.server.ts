@@ -11,10 +11,10 @@ import { countQuery, totalCap } from "./page-query.server";
 import { namesQuery } from "./stock-names.server";
 import { type KeptRow, keptQuery } from "./store-counts.server";
 
-/** With counts if none were stored: `free` for filters not in use, `own0` and on for the others. */
+/** The row with counts if none were stored: `free` for filters not in use, `own0` and on for those in use. */
 type CountedRow = KeptRow & { free?: string | null } & Record<`own${number}`, string | null>;
 
-/** Stored counts and the stock's names; without stored ones counts few cars at once, to save a trip. */
+/** A search's stored counts and the names in stock; counts few cars too if nothing is stored, to save a second trip. */
 export function keptOrCountedStatement(
 	db: Db,
 	criteria: Criteria,
@@ -33,7 +33,7 @@ export function keptOrCountedStatement(
 	return toStatementOrNull(db, query) ?? keptAndNamesStatement(db, criteria, filters);
 }
 
-/** For more filters than one statement counts. */
+/** For a search with more filters than one statement counts. */
 function keptAndNamesStatement(db: Db, { key }: Criteria, { make }: Filters): D1PreparedStatement {
 	return toStatement(db, sql`SELECT kept.*, ${namesQuery(make)} AS names FROM (${keptQuery(key)}) kept`);
 }
@@ -63,14 +63,14 @@ function isOpen({ matchWithout }: Criteria): SQL {
 	return sql`kept.facets IS NULL AND coalesce(CAST(kept.total AS INTEGER), ${guessed(getShare(matchWithout(null)))}) < ${totalCap}`;
 }
 
-/** Where leaving a filter out may give too many cars, counts them first: half of the rows. */
+/** If leaving a filter out probably gives too many cars, count them alone first: half of the rows. */
 function mayCount(criteria: Criteria, one: Dimension): SQL {
 	if (toPositioned(criteria, one, one)) return sql`1`;
 	const match = criteria.matchWithout(one);
 	return sql`(${guessed(getShare(match))} <= ${totalCap} OR (${countQuery(match)}) <= ${totalCap})`;
 }
 
-/** The number of listings, then their values: JSON takes six characters more for each. */
+/** A scalar: the number of listings before their values. JSON would take six characters more for each value. */
 const toText = (query: SQL) => sql`(SELECT listings || ' ' || coalesce("values", '') FROM (${query}))`;
 
 function parseFacets(text: string): FacetRow {

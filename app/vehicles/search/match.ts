@@ -6,14 +6,14 @@ import { amountsFrom, anyOf, anyPlaceOf, anyStateOf, anyTermOf, eitherOf, nothin
 
 export type Amount = "price" | "mileage" | "year";
 
-/** An FTS5 expression and its guessed share of a stock; with `bounds`, its cars stand together in that order. */
+/** An FTS5 expression and its guessed share of a stock. With `bounds` its cars are together in that order. */
 export type Clause = { expression: string; share: number; bounds?: Amount };
 
 export type Match = {
 	clauses: Clause[];
-	/** Checked on the car `v`, as the terms are too wide. */
+	/** Checked on the car `v` itself, as the terms are too wide. */
 	exact: { column: "price" | "mileage"; min: number; max: number }[];
-	/** The clauses with `bounds` for a car at hand: cheaper than many terms. */
+	/** The clauses with `bounds` for a car at hand: cheaper than their many terms. */
 	ranges: { column: Amount; min: number; max: number }[];
 	vehicleIds: number[];
 	excluded: string[];

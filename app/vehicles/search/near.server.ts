@@ -11,7 +11,7 @@ export type Surroundings = { match: string; miles: Map<number, number> };
 
 type StockedPlace = { cell: number; id: number; latitude: number; longitude: number };
 
-/** Great-circle miles; reads only the degree cells that the circle touches. */
+/** By ZIP or "City, ST", with great-circle miles. Reads only the degree cells that the circle touches. */
 export async function getSurroundings(db: Db, near: Near): Promise<Surroundings | null> {
 	const [found] = await db.reads.rows<Place & { places: string }>(toStatement(db, aroundQuery(near)));
 	return found === undefined ? null : toSurroundings(found, near.distance, toPlaces(found.places));
@@ -41,7 +41,7 @@ function toPlaces(stocked: string): StockedPlace[] {
 	return places.map(([cell, id, latitude, longitude]) => ({ cell, id, latitude, longitude }));
 }
 
-/** A cell inside the circle stands for its places, which keeps the expression short. */
+/** A cell wholly inside the circle stands for its places, which keeps a wide circle's expression short. */
 function toSurroundings(center: Place, distance: number, stocked: StockedPlace[]): Surroundings {
 	const milesOf = new Map(stocked.map((place) => [place.id, getMiles(center, place)]));
 	const isInside = (place: StockedPlace) => (milesOf.get(place.id) ?? Number.POSITIVE_INFINITY) <= distance;

@@ -24,7 +24,10 @@ export const totalCap = 10_000;
 
 const fewListings = 60;
 
-/** A page and one car more, to know the last; `few`: how many match, if found on the way. Examples: docs/shapes.md */
+/**
+ * A page and one car more, to know whether it is the last. `few`: how many match, if found on the way; a total stored
+ * under `key` may save that. docs/shapes.md has two examples with their SQL.
+ */
 export function pageQuery(match: Match, filters: Filters, paging: Paging, key: string | null): SQL {
 	const narrow = isSelective(match) ? chooseOrder(match) : null;
 	const part = partOf(filters, paging);
@@ -87,7 +90,7 @@ export function countQuery(match: Match): SQL {
 		(SELECT count(*) FROM ${distinctCarsOf(match, order, beyondCap)})) AS total`;
 }
 
-/** A row a car: cheaper than `carsFrom` if it does not matter which seller matches. */
+/** One row a car: cheaper than `carsFrom` if it does not matter which seller matches. */
 export function distinctCarsOf(match: Match, order: SortBy, most: SQL): SQL {
 	return sql`(SELECT DISTINCT coalesce(${sharedCarOf(listingId)}, ${listingId}) ${listingsFrom(match, order, false)} LIMIT ${most})`;
 }

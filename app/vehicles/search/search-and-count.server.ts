@@ -37,7 +37,7 @@ export async function searchAndCount(
 }
 
 async function countFew(db: Db, search: Search, found: Found, uncounted: Dimension[]): Promise<AllCounts | null> {
-	// Counting few cars for the filters also gives the total; for many, a count alone reads half of the rows.
+	// Counting few cars for the filters gives the total too; for many, a count alone reads half of the rows.
 	const { criteria, filters } = search;
 	const guess = (found.kept?.cars ?? 0) * getShare(criteria.matchWithout(null));
 	if (found.kept?.facets || toKnownTotal(search, found) !== null || guess >= totalCap) return null;

@@ -16,11 +16,11 @@ export type SearchResult = {
 	totalPages: number;
 	total: number;
 	totalIsCapped: boolean;
-	/** Null at the end; a car present throughout is neither repeated nor skipped. */
+	/** A car present throughout is neither repeated nor skipped. Null at the end. */
 	nextCursor: string | null;
 	understood: Understood[];
 	zipUnknown: boolean;
-	/** A third of the catalogue is rated, so the order by best price is offered. */
+	/** A third of the catalogue is rated: then the order by best price is offered. */
 	isRated: boolean;
 };
 
@@ -37,12 +37,12 @@ export async function searchVehicles(db: Db, filters: Filters, paging: Paging): 
 	return readSearch(db, search, toFirstPage(page, kept));
 }
 
-/** Without a total, whose count reads up to `totalCap` rows. */
+/** Without a total: a count reads up to `totalCap` rows. */
 export async function listFirst(db: Db, filters: Filters): Promise<ShownVehicle[]> {
 	return (await listFirstRows(db, filters)).map(({ car }) => car);
 }
 
-/** With the rows, for the dates of arrival and price change. */
+/** With each car's row, which has the dates of its arrival and price change. */
 export async function listFirstRows(db: Db, filters: Filters): Promise<{ row: VehicleRow; car: ShownVehicle }[]> {
 	const { matchWithout, miles } = await getCriteria(db, filters);
 	const query = pageQuery(matchWithout(null), filters, { page: 1, cursor: null }, null);

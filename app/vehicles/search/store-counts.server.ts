@@ -32,7 +32,7 @@ export type KeptRow = {
 	facets: string | null;
 };
 
-/** After the answer, which does not need it; also deletes some older counts. */
+/** After the answer, which does not need it; also deletes some counts of older versions. */
 export async function storeCounts(db: Db, search: string, version: number, counts: unknown): Promise<void> {
 	const { search: name } = keptCounts;
 	const stored = db.$client.batch([

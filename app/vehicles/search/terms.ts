@@ -37,7 +37,7 @@ export function anyStateOf(states: string[]): string | null {
 	return anyTermOf(states.map((state) => `xst${state.toLowerCase()}`));
 }
 
-/** "Texas": all its cities, and dealers in the state without a city. */
+/** "Texas" means all its cities, and dealers in the state without a city. */
 export function anyPlaceOf(places: string[]): string | null {
 	const cities = anyOf("city", places);
 	const inStates = anyStateOf(places.flatMap((place) => toState(place) ?? []));
@@ -89,7 +89,7 @@ export function termsFrom(prefix: string, min: number, max: number, levels: numb
 
 export const idMask = 2 ** 28 - 1;
 
-/** A position's first bits without a known amount, and the number of bits behind. */
+/** A position's first bits if the sorted amount is unknown, and the number of bits after those. */
 export const unknownAmount = 2 ** 24 - 1;
 export const bitsAfterAmount = 39;
 

@@ -1,7 +1,7 @@
 import { noWish, type Wish } from "../keywords/wish";
 import { defaultDistance, type Filters } from "./filters";
 
-/** An unknown city is searched by its name. */
+/** Around a known city; an unknown one is searched by its name. */
 export function toWish(filters: Filters, isCityKnown = true): Wish {
 	const { make, model, bodyStyle, fuelType, transmission, drivetrain, color, deal, zipCode, location, distance } =
 		filters;

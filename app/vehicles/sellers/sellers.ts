@@ -10,21 +10,21 @@ export type Seller = {
 export type Namesake = { path: string; title: string; dealership: string };
 
 export type Sharers = {
-	/** Of this car, lowest price first. */
+	/** Of this very car, lowest price first. */
 	sellers: Seller[];
 	namesakes: Namesake[];
-	/** False for the second car under its VIN: the VIN's page shows the other. */
+	/** False for the car listed second under its VIN: the VIN's page shows the other. */
 	ownsVin: boolean;
 };
 
-/** The column `sharers`, in the order of `sharerColumns`. */
+/** As in the column `sharers`, ordered as in `sharerColumns`. */
 type Sharer = [
 	...[id: number, car: string, place: number, ownsVin: number, vin: string, title: string, price: number | null],
 	...[dealershipId: number, name: string, location: string | null, url: string, phone: string | null],
 	...[listing: string | null, images: string | null],
 ];
 
-/** `dealership` is null for the car's own listing. */
+/** The listing that the photos are from; `dealership` is null for its own. */
 export type PhotosOf = { vehicleId: number; dealership: string | null };
 
 type Row = {
@@ -37,7 +37,7 @@ type Row = {
 	dealership_phone: string | null;
 	images: string;
 	original_listing_url: string | null;
-	/** JSON of `Sharer`s; empty if no other listing has the VIN. */
+	/** JSON of `Sharer`s; empty if nobody else has the VIN. */
 	sharers: string;
 };
 

@@ -15,7 +15,7 @@ const sharerColumns =
 
 type Own = { id: SQLWrapper; images: SQLWrapper };
 
-/** For `toSharers`: listings with the car's VIN, itself included; with photos if the car has none. */
+/** Listings with the car's VIN, itself included, for `toSharers`; with their photos if the car has none. */
 export function sharersOf({ id, images }: Own): SQL {
 	const photos = sql`CASE WHEN ${images} = '[]' THEN ${w.images} END`;
 	return toFixed(sql`(SELECT json_group_array(json_array(${sharerColumns}, ${photos}) ORDER BY ${s.place}, ${s.id})

@@ -12,7 +12,7 @@ const pagesPerFile = 20_000;
 
 export type SiteMapEntry = { path: string; changedAt?: string };
 
-/** Pages, dealerships, landing pages, then cars by ranges of ids. */
+/** Single pages, dealerships, landing pages, then cars by ranges of ids. */
 export async function listSiteMaps(db: Db): Promise<string[]> {
 	const { id, pages } = surveyState;
 	const [last, survey] = await Promise.all([

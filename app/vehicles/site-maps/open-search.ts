@@ -1,6 +1,6 @@
 import { toXmlText } from "../xml-text";
 
-/** Browsers offer the site's search: https://github.com/dewitt/opensearch */
+/** https://github.com/dewitt/opensearch: browsers offer the site's search and its completions. */
 export function toOpenSearchXml({ name, origin }: { name: string; origin: string }): string {
 	const shortName = Array.from(name).slice(0, 16).join("").trim();
 	return `<?xml version="1.0" encoding="UTF-8"?>

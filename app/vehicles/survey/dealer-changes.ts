@@ -3,7 +3,7 @@ import type { SurveyedCar } from "./surveyed-car";
 
 export type DealerChanges = Record<string, [content: string, changedAt: string]>;
 
-/** A dealership changed now if its cars came, went or changed since the last survey. */
+/** A dealership has changed now if its cars came, went or changed since the last survey. */
 export function toDealerChanges(cars: SurveyedCar[], before: DealerChanges, now: string): DealerChanges {
 	const told = new Map<number, unknown[]>();
 	for (const { dealershipId, id, price, miles, changedAt } of cars) {

@@ -11,10 +11,10 @@ import { listSurveyed } from "./list-surveyed";
 import { listStockNames, readCars } from "./read-cars.server";
 import { storeFacts } from "./store-facts.server";
 
-/** Keeps the rows read a day constant: an hour for 100,000 cars, a minute for 1,600. */
+/** Keeps the rows read a day constant: an hour's pause for 100,000 cars, a minute for 1,600. */
 const pauseMsPerCar = 36;
 
-/** A cron tick in; a new survey, if cars changed and the last one is old enough for their number. */
+/** In: a cron tick. Out: a new survey, if cars have changed and the last one is old enough for their number. */
 export const surveyParts: Parts = { survey: driveSurvey };
 
 export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">): Promise<
 	return raises;
 }
 
-/** Only one of two ticks begins; null if nothing changed or the last survey is too recent. */
+/** Only one of two simultaneous ticks begins. Null if nothing has changed, or the last survey is too recent. */
 async function claimSurvey(db: Db, now: Date): Promise<number | null> {
 	const { id, version, begunAt, cars } = surveyState;
 	const query = sql`UPDATE ${surveyState} SET begun_at = ${now.toISOString()} WHERE ${id} = 1

@@ -8,7 +8,7 @@ export type YearFacts = {
 	goodBelow: number | null;
 };
 
-/** Dollars and miles of the median car. */
+/** Dollars and miles are the median car's. */
 export type Facts = {
 	cars: number;
 	price: number | null;
@@ -62,7 +62,7 @@ function listYears(cars: SurveyedCar[]): YearFacts[] {
 		}));
 }
 
-/** Of the known values; of two in the middle the lower, which one car has. */
+/** Of the known values; of two in the middle the lower, which one car really has. */
 export function toMiddle(values: (number | null)[]): number | null {
 	const known = values.filter((value) => value !== null).sort((a, b) => a - b);
 	return known[Math.floor((known.length - 1) / 2)] ?? null;

@@ -12,7 +12,7 @@ export type NarrowerPage = { by: Narrower["by"]; name: string; path: string; car
 
 export type KeptFacts = Facts & {
 	narrower: NarrowerPage[];
-	/** The canonical path, if another page has the same cars. */
+	/** The canonical path, if another page lists exactly these cars. */
 	sameAs?: string;
 };
 
@@ -20,16 +20,16 @@ export type Surveyed = {
 	key: string;
 	path: string;
 	facts: KeptFacts;
-	/** Changes with cars and prices. */
+	/** Differs if cars or prices differ. */
 	content: string;
 	changedAt: string;
 };
 
-/** Fewer say nothing in general. */
+/** Fewer cars say nothing in general, and such a page should not be found. */
 const fewestSurveyed = 3;
 const mostNarrower = 10;
 
-/** Listed cars and the stock's names in, each landing page with its facts out. */
+/** In: all listed cars, and the names in stock. Out: each landing page with its facts. */
 export function* listSurveyed(cars: SurveyedCar[], names: StockName[], now: Date): Generator<Surveyed> {
 	const groups = splitCars(cars, names);
 	const below = listNarrower(groups, fewestSurveyed, mostNarrower);
@@ -52,7 +52,7 @@ export function* listSurveyed(cars: SurveyedCar[], names: StockName[], now: Date
 
 const toListed = ({ cars }: Group) => toContentHash(cars.map(({ id }) => id));
 
-/** Of pages with the same cars the shortest path, the widest page's. */
+/** Of all pages with the same cars, the shortest path, which is the widest page's. */
 function listFirsts(groups: Map<string, Group>): Map<string, string> {
 	const firsts = new Map<string, string>();
 	const paths = [...groups.values()].map((group) => ({ path: toLandingPath(group.landing), listed: toListed(group) }));
@@ -73,7 +73,7 @@ function toPage({ by, key }: Narrower, groups: Map<string, Group>): NarrowerPage
 	return [{ by, name: name ?? "", path: toLandingPath(landing), cars: cars.length, price }];
 }
 
-/** No page lies below a body style: shows the models that have it most often. */
+/** No page lies below a body style: show the models that have it most often. */
 function listModels({ landing, cars }: Group, groups: Map<string, Group>): NarrowerPage[] {
 	if (landing.body === null) return [];
 	const counts = new Map<string, number>();

@@ -16,7 +16,7 @@ const columns = sql`${id}, ${vehicles.dealershipId} AS "dealershipId", ${sellers
 	iif(${vehicles.dealLabel} IS NULL, NULL, ${deal} ->> '$.bounds[1]') AS "goodBelow", ${priceWas} AS "priceWas",
 	${priceAt} AS "priceAt", ${lastChangedAt} AS "changedAt"`;
 
-/** A row read for each, and for each that is gone. */
+/** By id: one row read for each, and for each that is gone. */
 export async function readCars(db: Db, most = mostSurveyed): Promise<SurveyedCar[]> {
 	const cars: SurveyedCar[] = [];
 	for (let after = 0; ; ) {
@@ -30,7 +30,7 @@ export async function readCars(db: Db, most = mostSurveyed): Promise<SurveyedCar
 	}
 }
 
-/** Also of cars that are gone, as public addresses stay. */
+/** With names of cars that are gone: a public address stays what it was. */
 export async function listStockNames(db: Db): Promise<StockName[]> {
 	const { kind, value, make: ofMake } = vocabulary;
 	const names = sql`SELECT ${kind}, ${value}, ${ofMake} FROM ${vocabulary} WHERE ${kind} <> 'dealership'`;

@@ -6,7 +6,7 @@ import { listOnce, type SurveyedCar } from "./surveyed-car";
 
 export type Group = { landing: Landing; cars: SurveyedCar[] };
 
-/** Cars and the stock's names in, groups with landing pages by key out; a car is in up to nine. */
+/** In: all cars, and all names in stock. Out: the groups with landing pages, by key; a car is in up to nine. */
 export function splitCars(cars: SurveyedCar[], names: StockName[]): Map<string, Group> {
 	const spelled = spellNames(names);
 	const groups = new Map<string, Group>();

@@ -31,7 +31,7 @@ export async function storeFacts(
 		before.delete(page.key);
 		if (known === page.content) continue;
 		changed.push(page.key);
-		// A known page changes now, even if only a car has left it.
+		// A known page has changed now, even if only a car has left it.
 		batch.push(known === undefined ? page : { ...page, changedAt: now.toISOString() });
 		if (batch.length >= pagesABatch) await flush();
 	}

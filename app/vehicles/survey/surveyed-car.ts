@@ -3,7 +3,7 @@ import type { Label } from "~/deals/rating/label";
 export type SurveyedCar = {
 	id: number;
 	dealershipId: number;
-	/** The same for sellers of one car; null with one seller. */
+	/** Equal for the sellers of one car; null with one seller. */
 	car: string | null;
 	place: number;
 	make: string | null;
@@ -14,14 +14,14 @@ export type SurveyedCar = {
 	price: number | null;
 	miles: number | null;
 	label: Label | null;
-	/** Where a good price ends; null if unrated. */
+	/** The limit of a good price; null for an unrated car. */
 	goodBelow: number | null;
 	priceWas: number | null;
 	priceAt: string | null;
 	changedAt: string;
 };
 
-/** Of several sellers the cheapest. */
+/** A car of several sellers counts once, as the cheapest of these lists it. */
 export function listOnce(cars: SurveyedCar[]): SurveyedCar[] {
 	const cheapest = new Map<string, SurveyedCar>();
 	for (const one of cars) {

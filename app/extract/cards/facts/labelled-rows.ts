@@ -65,7 +65,7 @@ function getTitledField({ attributes, parents }: Outline, { at, text }: Run): Ra
 	return field && titledFields.has(field) ? field : null;
 }
 
-/** `<li><i class="i-paint"></i>Black</li>` */
+/** `<li><i class="i-paint"></i>Black</li>`: a drawing alone names the value. */
 function getIconField({ tags, attributes, parents }: Outline, { at, text }: Run): RawField | null {
 	const isAlone = parents[at - 1] === parents[at] && /^(?:i|span|img)$/.test(tags[at - 1] ?? "");
 	const { class: name = "", title = "" } = isAlone ? (attributes[at - 1] ?? {}) : {};
@@ -84,7 +84,7 @@ function getNextValue({ tags, parents }: Outline, runs: Run[], index: number): s
 	return isBareLabel(value) || isLabel(value) ? undefined : value.replace(/^:\s*/, "");
 }
 
-/** "Model 3" is a value. */
+/** The name of a field and no more; "Model 3" is a value. */
 function isLabel(text: string): boolean {
 	return !/\d/.test(text) && getFieldOf(text) !== null;
 }
@@ -116,7 +116,7 @@ function isBehindValue(outline: Outline, runs: Run[], index: number): boolean {
 	return inRow.length % 2 === 0 && inRow.every(({ text }, at) => isLabel(text) === (at % 2 === 1));
 }
 
-/** `<div><b>Exterior</b> <i>Black</i></div>`: a row of its own. */
+/** `<div><b>Exterior</b> <i>Black</i></div>`: a row of its own, whatever its neighbours look like. */
 function isBeforeValue(outline: Outline, row: number, label: number): boolean {
 	const [first, second, third] = getTexts(outline, row, 3);
 	return first?.at === label && second !== undefined && third === undefined && !isLabel(second.text);

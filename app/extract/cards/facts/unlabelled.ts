@@ -78,7 +78,7 @@ function listPairs(lines: Run[]): string[] {
 	});
 }
 
-/** "88,400 miles | Twilight Blue exterior | Ivory interior | AWD | …" */
+/** "88,400 miles | Twilight Blue exterior | Ivory interior | AWD | …": many facts in one line. */
 function isLongFacts(text: string): boolean {
 	return text.length <= longestFacts && text.split(/\s[|·•]\s/).length >= fewestFacts;
 }

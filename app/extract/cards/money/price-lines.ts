@@ -65,7 +65,7 @@ function toPriced(outline: Outline, { at, text }: Run, before: Run[]): Run {
 	return { at, text: text.replace(unsignedPrice, "$1$$$2").replace(askedNumber, "$1 $$$2") };
 }
 
-/** "$12,008" "Dealer Price" in one row, "49,104" in the next. */
+/** "$12,008" "Dealer Price" in one row, "49,104" in the next: the words name the amount before them. */
 function isBehindAmount(outline: Outline, amount: Run, label: Run, at: number): boolean {
 	return amount.text.includes("$") && findCommon(outline, amount.at, label.at) > findCommon(outline, label.at, at);
 }
@@ -83,7 +83,7 @@ export function isPriced({ parents, attributes }: Outline, at: number): boolean 
 	);
 }
 
-/** `<div class="price-block"><a>Get Today's Price</a></div>` */
+/** `<div class="price-block"><a>Get Today's Price</a></div>`: a button in the place of the price. */
 export function isPriceAskedFor({ parents, attributes }: Outline, { at, text }: Run): boolean {
 	if (
 		!/^\W*(?:get|unlock|reveal|see|request|view) (?:(?:our|my|your|the|today\W{1,7}s|best|lowest|special|internet) ){1,2}(?:e-?)?price\W*$/i.test(

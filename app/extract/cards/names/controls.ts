@@ -4,7 +4,7 @@ import type { Outline } from "../../markup/outline";
 const deeds =
 	/^\W*(?:add|apply|ask|book|build|buy|calculate|call|check|chat|claim|click|compare|comparar|confirm|contact|customi[sz]e|download|email|estimate|explore|favou?rites?|find|finance|get|guardar|hide|learn|like|llam[ae]\w*|make|more|open|order|personali[sz]e|print|reserve|request|save|schedule|see|sell|send|share|shop|show|start|text|trade|unlock|value|view|watch|ver)\b/i;
 
-/** Whether a button, box, tab or bubble says this text. */
+/** Whether a text is what a button, box, tab or bubble says, and no label of what stands behind it. */
 export function isControl({ tags, parents, attributes }: Outline, at: number, text: string, within: number): boolean {
 	if (/^\W*financ(?:e|ed|ing) price\W*$/i.test(text)) return false;
 	for (let node = parents[at] ?? -1; node >= within; node = parents[node] ?? -1) {

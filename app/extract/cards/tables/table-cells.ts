@@ -60,7 +60,7 @@ function toCellValue(field: RawField, text: string): string | null {
 	return text;
 }
 
-/** In a price column a bare number is an amount. */
+/** The column is the price's: a number alone is one, and of several amounts the words tell which. */
 function readCellPrice(outline: Outline, cell: number): string | null {
 	const runs = getTexts(outline, cell);
 	const [only] = runs;

@@ -7,7 +7,7 @@ interface PhotoLinkProps {
 	children: ReactNode;
 }
 
-/** Without scripts, a link to the photo. */
+/** Opens the viewer; without scripts, the photo itself. */
 export function PhotoLink({ src, className, onOpen, children }: PhotoLinkProps) {
 	return (
 		<a

@@ -14,7 +14,7 @@ interface PhotoViewerProps {
 
 const swipePx = 50;
 
-/** The browser's dialog keeps the focus inside. */
+/** Arrows, swipe, Esc. The browser's dialog keeps the focus inside. */
 export function PhotoViewer({ photos, toSet, title, open, onMove }: PhotoViewerProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const touchX = useRef(0);
@@ -69,7 +69,7 @@ function ShownPhoto({ photos, toSet, title, open, onMove, step }: ShownPhotoProp
 				{failed === src ? "This photo did not load." : <Spinner className="size-8" />}
 			</p>
 			<img
-				// A new element, so that the former photo disappears at once.
+				// A new element for each photo, so that the one before disappears at once.
 				key={src}
 				src={set?.src ?? src}
 				srcSet={set?.srcSet}

@@ -3,7 +3,7 @@ import { formatCount } from "~/ui/format";
 import type { Understood } from "../../keywords/keywords";
 import { defaultDistance, type Filters } from "../../search/filters";
 
-/** A filter, or a keyword without effect (`idle` says why), and the filters without it. */
+/** An active filter, or a keyword without effect (`idle` says why), and the filters without it. */
 export type Chip = { label: string; without: Filters; idle: string | null };
 
 const lists = ["make", "model", "bodyStyle", "fuelType", "transmission", "drivetrain", "color"] as const;

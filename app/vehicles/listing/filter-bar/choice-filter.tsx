@@ -10,7 +10,7 @@ interface ChoiceFilterProps {
 	columns?: 2 | 3;
 }
 
-/** A chosen value without cars stays in the list. */
+/** A chosen value stays in the list even without cars. */
 export function ChoiceFilter({ legend, name, choices, chosen, columns }: ChoiceFilterProps) {
 	const missing = chosen.filter((value) => !choices.some((choice) => choice.value === value));
 	const all = [...choices, ...missing.map((value) => ({ value, count: null }))];

@@ -2,7 +2,7 @@ import type { Filters } from "../../search/filters";
 
 const goodOnes = "great,good";
 
-/** One box for the good labels; others in an address are kept. */
+/** One box for the good labels; other labels in an address are kept. */
 export function DealFilter({ deal }: Pick<Filters, "deal">) {
 	const isOther = deal.length > 0 && deal.join() !== goodOnes;
 	return (

@@ -23,7 +23,7 @@ interface FilterBarProps {
 const compactPx = 100;
 const stickyPx = 200;
 
-/** Without JavaScript the sheet opens as the link's target, and a button sends the GET form. */
+/** A GET form. Without JavaScript the sheet opens as the link's target, and the button sends the form. */
 export function FilterBar({ filters, choices, found, year, isRated }: FilterBarProps) {
 	const { form, version, call, flush } = useFilterForm(filters);
 	const { sheet, setOpen } = useSheet("Filters");

@@ -10,7 +10,7 @@ interface FilterSheetProps {
 	children: ReactNode;
 }
 
-/** On a desktop only its children; with JavaScript filters apply at once, without a button. */
+/** On a desktop only its children in a row; with JavaScript they apply at once and need no button. */
 export function FilterSheet({ sheet, found, onClose, children }: FilterSheetProps) {
 	return (
 		<div id="filter-sheet" {...sheet} className="filter-sheet md:flex md:flex-wrap md:items-center md:gap-1.5 lg:gap-2">

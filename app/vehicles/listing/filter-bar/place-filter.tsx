@@ -42,7 +42,7 @@ export function PlaceFilter({ filters }: { filters: Filters }) {
 	);
 }
 
-/** Accepts only cities with cars, which it suggests; any city if that list does not come. */
+/** Once entered, suggests cities with cars, and accepts only those; any city where the list does not come. */
 function CityField({ location }: { location: string | null }) {
 	const [cities, setCities] = useState<string[]>([]);
 	const [isWithoutList, setWithoutList] = useState(false);

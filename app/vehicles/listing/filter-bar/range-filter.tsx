@@ -18,7 +18,7 @@ const step = 1000;
 const toStep = (value: number) => (value % step === 0 ? step : "any");
 const snap = (value: number) => Math.round(value / step) * step;
 
-/** The right end means no limit and is not sent. */
+/** The upper slider's right end means no limit and is not sent. */
 export function RangeFilter({ name, noun, noLimit, min, max, format }: RangeFilterProps) {
 	const [low, setLow] = useState(min ?? 0);
 	const [high, setHigh] = useState(max ?? noLimit);
@@ -105,7 +105,7 @@ interface NumberBoxProps {
 	onSet: (value: number | null) => void;
 }
 
-/** The slider is what the form sends. */
+/** Moves the slider, which is what the form sends. */
 function NumberBox({ label, shown, empty, value, onSet }: NumberBoxProps) {
 	const [typed, setTyped] = useState<string | null>(null);
 	return (

@@ -10,7 +10,7 @@ const sortLabels: Record<Filters["sortBy"], string> = {
 	newest: "Newest first",
 };
 
-/** Best price needs enough rated cars; the newest is offered only if a saved search has chosen it. */
+/** Best price only where enough cars are rated; the newest only when already chosen, by a saved search. */
 export function SortSelect({ sortBy, isRated }: { sortBy: Filters["sortBy"]; isRated: boolean }) {
 	const offered = sorts.filter((sort) => sort === sortBy || (sort === "best_price" ? isRated : sort !== "newest"));
 	return (

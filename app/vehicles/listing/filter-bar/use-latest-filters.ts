@@ -3,7 +3,7 @@ import { useCalledOff } from "~/network/called-off";
 import { type Filters, parseFilters } from "../../search/filters";
 import { isListingPath } from "../../search/listing-path";
 
-/** Filters that still load, or failed to, come before the shown ones: the next change builds on them. */
+/** Filters still loading, or that failed to load, else the shown ones: the next change builds on them. */
 export function useLatestFilters(shown: Filters): Filters {
 	const { location } = useNavigation();
 	const calledOff = useCalledOff();

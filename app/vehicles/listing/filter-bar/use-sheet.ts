@@ -3,7 +3,7 @@ import { useHistoryEntry } from "~/ui/use-history-entry";
 
 const focusable = "a[href], button, summary, input, select";
 
-/** A dialog's focus: moved in, kept in, returned. */
+/** A dialog's focus: moved in, kept in, and returned; Escape closes. */
 export function useSheet(label: string) {
 	const ref = useRef<HTMLDivElement>(null);
 	const opener = useRef<HTMLElement | null>(null);

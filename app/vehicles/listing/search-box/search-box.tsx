@@ -104,7 +104,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 	);
 }
 
-/** Keeps the typed text when an older search answers late; follows a chip and Back. */
+/** Keeps the typed text when an older search arrives late; follows changes elsewhere (a chip, Back). */
 function useSearchText(keyword: string) {
 	const [state, setState] = useState({ keyword, text: keyword, asked: null as string | null });
 	if (state.keyword !== keyword) {

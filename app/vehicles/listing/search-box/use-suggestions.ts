@@ -55,7 +55,7 @@ function toField(isShown: boolean, active: number | null) {
 	} as const;
 }
 
-/** The field itself is -1. */
+/** Cycles through the options and the field itself, which is -1. */
 function walk(at: number, by: number, count: number): number {
 	return ((at + 1 + by + count + 1) % (count + 1)) - 1;
 }
@@ -89,7 +89,7 @@ function useOptions(text: string, open: boolean): Option[] {
 	return found.text === text ? found.options : [];
 }
 
-/** Without the network there are no suggestions. */
+/** Without the network the search box works without suggestions. */
 const ignore = () => {};
 
 async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<Option[]> {
