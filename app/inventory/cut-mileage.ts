@@ -3,7 +3,10 @@ import type { RawVehicle } from "./raw-vehicle";
 
 const markup = new Set<string>(["json-ld", "microdata", "embedded-state", "open-graph"]);
 
-/** Dealer.com's JSON-LD says 32 for 32,373 miles, of all cars of a page: one whole reading (`isWhole`) clears all. */
+/**
+ * Dealer.com's JSON-LD says 32 for 32,373 miles, of all cars of a page: one whole reading (`isWhole`) clears the others.
+ * Visible text and files are literal. `age` in years, null when unknown.
+ */
 export function mayBeCut({ fields }: RawVehicle, age: number | null, isWhole = false): boolean {
 	const isNearlyNew = age !== null && age <= 1;
 	return !isWhole && !isNearlyNew && isFromMarkup(fields.mileage?.source);
