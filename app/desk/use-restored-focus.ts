@@ -6,13 +6,16 @@ import { restoreFocus } from "./restore-focus";
 /** The focused element may vanish with its page or row, and a button loses focus while it waits. */
 export function useRestoredFocus(): void {
 	const last = useRef<Element | null>(null);
+	const home = useRef<Element | null>(null);
 	const { state } = useNavigation();
 	const { key } = useLocation();
 	const isOpenedWithin = useRef(useHydrated());
 	useEffect(() => {
 		if (isOpenedWithin.current) restoreFocus(null);
 		const note = ({ target }: FocusEvent) => {
-			if (target instanceof Element) last.current = target;
+			if (!(target instanceof Element)) return;
+			last.current = target;
+			home.current = target.closest("[data-focus-home]");
 		};
 		document.addEventListener("focusin", note);
 		return () => document.removeEventListener("focusin", note);
@@ -24,7 +27,7 @@ export function useRestoredFocus(): void {
 			if (state !== "idle" || last.current === null) return;
 			if (isLeftBelow(document.activeElement)) return restoreFocus(null);
 			if (document.activeElement !== document.body) return;
-			const successor = findSuccessor(last.current);
+			const successor = findSuccessor(last.current, home.current);
 			if (successor !== last.current || successor instanceof HTMLButtonElement) restoreFocus(successor);
 		});
 		return () => clearTimeout(timer);
@@ -39,9 +42,10 @@ function isLeftBelow(element: Element | null): boolean {
 	return true;
 }
 
-/** Itself while visible; for a search that was sent, the same field in the answer's form. */
-function findSuccessor(element: Element): Element | null {
+/** Itself while visible, else the way in of its `data-focus-home`; of a sent search the field in the answer's form. */
+function findSuccessor(element: Element, home: Element | null): Element | null {
 	if (element.checkVisibility()) return element;
+	if (home?.isConnected) return home.querySelector("a[href], button");
 	const name = element.getAttribute("name");
 	return name === null ? null : document.querySelector(`#content [role=search] [name="${CSS.escape(name)}"]`);
 }

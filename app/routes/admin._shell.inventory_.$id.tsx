@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { applyCarForm } from "~/dealerships/cars/page/apply-car-form.server";
@@ -6,8 +6,10 @@ import { CarFields } from "~/dealerships/cars/page/car-fields";
 import { CarHead } from "~/dealerships/cars/page/car-head";
 import { CarHistory } from "~/dealerships/cars/page/car-history";
 import { getCarPage } from "~/dealerships/cars/page/desk-car.server";
-import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
+import type { RefusedValue } from "~/dealerships/cars/page/field-form";
+import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
+import type { Notice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
@@ -34,9 +36,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = createFormAction(failure, async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const { car, dealershipId } = await requireCar(args);
-	const notice = await applyCarForm(args.context, user, { id: car.id, dealershipId }, await args.request.formData());
+	const form = await args.request.formData();
+	const notice = await applyCarForm(args.context, user, { id: car.id, dealershipId }, form);
+	if (notice.tone === "destructive") return data(toRefused(notice, form), 422);
 	return toNoticeRedirect(`/admin/inventory/${car.id}`, notice);
 });
+
+function toRefused(notice: Notice, form: FormData): FailedAction {
+	return { notice, failed: true, typed: { field: String(form.get("field")), value: String(form.get("value")) } };
+}
 
 const panel = "rounded-xl border border-line bg-surface p-4";
 
@@ -54,7 +62,7 @@ export default function CarPage() {
 				<h2 id="fields" className="text-lg font-semibold">
 					What we know
 				</h2>
-				<CarFields fields={fields} edited={search.get("edit")} now={now} zone={zone} />
+				<CarFields fields={fields} edited={search.get("edit")} refused={toRefusedValue(answer)} now={now} zone={zone} />
 			</section>
 			<section aria-labelledby="history" className={panel}>
 				<h2 id="history" className="text-lg font-semibold">
@@ -65,4 +73,10 @@ export default function CarPage() {
 			<NoticeOnLoad notice={answer?.notice} />
 		</div>
 	);
+}
+
+function toRefusedValue(answer: FailedAction | undefined): RefusedValue | null {
+	const { field, value } = answer?.typed ?? {};
+	if (!answer || field === undefined || value === undefined) return null;
+	return { field, value, why: answer.notice.text ?? answer.notice.title };
 }

@@ -1,20 +1,20 @@
 import { Form, Link } from "@remix-run/react";
 import { formatChange } from "~/inventory/format-change";
-import { Button, toButtonClass } from "~/ui/button";
-import { inputClass } from "~/ui/field";
 import { formatRecent } from "~/ui/format-time";
 import { type FieldNow, formatSource } from "./car-page";
+import { FieldForm, type RefusedValue } from "./field-form";
 
 interface FieldsProps {
 	fields: FieldNow[];
 	edited: string | null;
+	refused: RefusedValue | null;
 	now: Date;
 	zone: string;
 }
 
 const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-8";
 
-export function CarFields({ fields, edited, now, zone }: FieldsProps) {
+export function CarFields({ fields, edited, refused, now, zone }: FieldsProps) {
 	return (
 		<dl className="divide-y divide-line text-sm">
 			{fields.map((one) => (
@@ -22,9 +22,14 @@ export function CarFields({ fields, edited, now, zone }: FieldsProps) {
 					key={one.field}
 					className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-1.5 sm:grid-cols-[9rem_1fr_auto]"
 					data-field={one.field}
+					data-focus-home
 				>
 					<dt className="text-quiet max-sm:col-span-2">{toLabel(one.field)}</dt>
-					{edited === one.field ? <FieldForm {...one} /> : <FieldValue {...one} now={now} zone={zone} />}
+					{edited === one.field ? (
+						<FieldForm field={one.field} label={toLabel(one.field)} value={one.value} refused={refused} />
+					) : (
+						<FieldValue {...one} now={now} zone={zone} />
+					)}
 				</div>
 			))}
 		</dl>
@@ -52,11 +57,11 @@ function FieldValue({ field, value, source, pin, now, zone }: FieldNow & { now: 
 				</span>
 			</dd>
 			<dd className="flex gap-4">
-				<Link to={`?edit=${field}`} preventScrollReset className={link} aria-label={`Edit ${label}`}>
+				<Link to={`?edit=${field}`} replace preventScrollReset className={link} aria-label={`Edit ${label}`}>
 					Edit
 				</Link>
 				{pin && (
-					<Form method="post" preventScrollReset>
+					<Form method="post" replace preventScrollReset>
 						<input type="hidden" name="field" value={field} />
 						<button type="submit" name="intent" value="unpin" className={link} aria-label={`Unpin ${label}`}>
 							Unpin
@@ -65,31 +70,5 @@ function FieldValue({ field, value, source, pin, now, zone }: FieldNow & { now: 
 				)}
 			</dd>
 		</>
-	);
-}
-
-function FieldForm({ field, value }: FieldNow) {
-	const label = toLabel(field);
-	return (
-		<dd className="col-span-2">
-			<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
-				<input type="hidden" name="field" value={field} />
-				<input
-					// biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
-					autoFocus
-					name="value"
-					aria-label={label}
-					defaultValue={value ?? ""}
-					maxLength={200}
-					className={`${inputClass} max-w-80 flex-1 max-sm:basis-full md:h-9`}
-				/>
-				<Button type="submit" name="intent" value="pin" className="min-h-11 md:min-h-9">
-					Save and pin
-				</Button>
-				<Link to="?" preventScrollReset className={toButtonClass("secondary", "min-h-11 md:min-h-9")}>
-					Cancel
-				</Link>
-			</Form>
-		</dd>
 	);
 }
