@@ -124,6 +124,37 @@ test("the keyboard alone approves, undoes and finds a car, and never loses its p
 	await page.context().close();
 });
 
+test("the keyboard keeps its field while a value is refused, pinned, left and unpinned", async () => {
+	const car = await addCar(await addDealer("Pinned Motors"), "2019 Pinned Civic");
+	const { page } = await openDesk(browser, `inventory/${car}`);
+	const edit = async (field: string) => {
+		await page.keyboard.press("Enter");
+		await focused(page).toBe(`INPUT ${field}`);
+	};
+	await go(page, /^A Edit Price/);
+	await edit("Price");
+	await page.keyboard.type("cheap");
+	await page.keyboard.press("Enter");
+	await page.locator("form").getByText("Enter the price in whole dollars, such as 18950").waitFor();
+	await focused(page).toBe("INPUT Price");
+	expect(await page.getByLabel("Price", { exact: true }).inputValue()).toBe("cheap");
+	await page.keyboard.type("8750");
+	await go(page, /^BUTTON Save and pin/);
+	await page.keyboard.press("Enter");
+	await expectNotice(page, "Field pinned");
+	await focused(page).toBe("A Edit Price");
+	expect(await query("SELECT price FROM vehicles WHERE id = ?1", car)).toEqual([{ price: 8750 }]);
+	await edit("Price");
+	await go(page, /^A Cancel/);
+	await page.keyboard.press("Enter");
+	await focused(page).toBe("A Edit Price");
+	await go(page, /^BUTTON Unpin Price/);
+	await page.keyboard.press("Enter");
+	await expectNotice(page, "Field unpinned");
+	await focused(page).toBe("A Edit Price");
+	await page.context().close();
+});
+
 test("a press keeps the keyboard's place: Sync, a search, many at once; Back after Escape opens no dialog", async () => {
 	await addDealer("Kept Motors");
 	const { page, problems } = await openDesk(browser, "dealerships?q=Kept");
@@ -139,6 +170,9 @@ test("a press keeps the keyboard's place: Sync, a search, many at once; Back aft
 	await focused(page).toBe("A Renew");
 	await page.goBack();
 	expect(page.url()).not.toContain("renew");
+	await page.getByRole("button", { name: "Refresh All" }).press("Enter");
+	await expectNotice(page, "Full sync initiated");
+	expect(page.url()).toContain("q=Kept");
 	await openTab(page, "dealerships");
 	await page.keyboard.press("/");
 	await name().toBe("q");
@@ -152,6 +186,10 @@ test("a press keeps the keyboard's place: Sync, a search, many at once; Back aft
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/selected/);
 	await name().toBe("days");
+	await page.keyboard.press("Enter");
+	await expectNotice(page, "Subscription renewed");
+	await page.goBack();
+	expect(page.url()).not.toContain("selected");
 	expect(problems).toEqual([]);
 	await page.context().close();
 });

@@ -16,7 +16,7 @@ export function UndoDialog({ title, warning, action, backTo, intent, label }: Un
 	if (useNavigation().formMethod === "POST") return null;
 	return (
 		<DialogPage title={title} description={warning} backTo={backTo}>
-			<Form method="post" action={action}>
+			<Form method="post" action={action} replace>
 				<DialogActions>
 					{/* Focused, so that a hasty Enter does not empty a dealership */}
 					<ButtonLink kind="secondary" to={backTo} replace preventScrollReset data-first-focus>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
+import { toListBack } from "~/dealerships/page/dialog-back";
 import { syncAll } from "~/dealerships/sync-dealership.server";
 import { createClientAction } from "~/desk/create-client-action";
 import { FailureNotice } from "~/desk/failure-notice";
@@ -17,7 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const count = await syncAll(args.context, await requireAdmin(args));
 	const text = count === 1 ? "1 dealership is syncing" : `${count} dealerships are syncing`;
-	return toNoticeRedirect("/admin/dealerships", toSuccess("Full sync initiated", text));
+	const back = toListBack(new URL(args.request.url).search);
+	return toNoticeRedirect(back, toSuccess("Full sync initiated", text));
 }
 
 export function ErrorBoundary() {

@@ -21,7 +21,7 @@ export function HidePage({ cars, backTo, typed }: { cars: DeskCar[]; backTo: str
 			</p>
 		);
 	return (
-		<Form method="post" className="max-w-2xl space-y-4 rounded-xl border border-line bg-surface p-4">
+		<Form method="post" replace className="max-w-2xl space-y-4 rounded-xl border border-line bg-surface p-4">
 			<h1 className="text-xl font-semibold">
 				{verb} {them}
 			</h1>
@@ -54,7 +54,7 @@ export function HidePage({ cars, backTo, typed }: { cars: DeskCar[]; backTo: str
 				</Field>
 			)}
 			<DialogActions>
-				<ButtonLink kind="secondary" to={backTo}>
+				<ButtonLink kind="secondary" to={backTo} replace>
 					Cancel
 				</ButtonLink>
 				<Button type="submit" name="intent" value={isBack ? "unhide" : "hide"} disabled={busy}>

@@ -1,4 +1,4 @@
-import { useFetcher, useFetchers, useNavigation } from "@remix-run/react";
+import { useFetcher, useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import type { FailedAction } from "~/desk/create-client-action";
 import { DeskTable } from "~/desk/table/desk-table";
 import { SelectionForm } from "~/desk/table/selection";
@@ -53,8 +53,9 @@ const button = toButtonClass("secondary", "min-h-11 text-sm md:min-h-9");
 
 function SyncAll() {
 	const syncAll = useFetcher<FailedAction>();
+	const { search } = useLocation();
 	return (
-		<syncAll.Form method="post" action="/admin/dealerships/sync" preventScrollReset>
+		<syncAll.Form method="post" action={`/admin/dealerships/sync${search}`} preventScrollReset>
 			<button type="submit" className={button}>
 				<Icon name="sync" />
 				<span className="md:hidden">Sync All</span>

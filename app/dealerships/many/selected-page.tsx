@@ -27,7 +27,7 @@ export function SelectedPage({ verb, chosen, now, zone, listPath }: PageProps) {
 	const whole = chosen.length === 1 ? `${chosen[0]?.name} and all its vehicles` : "them and all their vehicles";
 	if (chosen.length === 0) return <NoneChosen title={title} listPath={listPath} />;
 	return (
-		<Form method="post" className="max-w-2xl space-y-4 rounded-xl border border-line bg-surface p-4">
+		<Form method="post" replace className="max-w-2xl space-y-4 rounded-xl border border-line bg-surface p-4">
 			<h1 className="text-xl font-semibold">
 				{title} {them}
 			</h1>
@@ -51,7 +51,7 @@ export function SelectedPage({ verb, chosen, now, zone, listPath }: PageProps) {
 			{verb === "renew" && <Periods />}
 			<DialogActions>
 				{/* Focused, so that a hasty Enter deletes nothing */}
-				<ButtonLink kind="secondary" to={listPath} autoFocus={verb === "delete"}>
+				<ButtonLink kind="secondary" to={listPath} replace autoFocus={verb === "delete"}>
 					Cancel
 				</ButtonLink>
 				<Button
