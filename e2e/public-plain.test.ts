@@ -40,7 +40,7 @@ test("without JavaScript the search, the sort order and Clear All are whole page
 	await page.getByLabel("Sort by").selectOption("price_low");
 	await page.getByRole("button", { name: /^Show \d+ vehicles$/ }).click();
 	await page.waitForURL((url) => url.searchParams.get("sortBy") === "price_low");
-	const prices = await page.locator("article p.absolute").allTextContents();
+	const prices = await page.locator("article .price-tag").allTextContents();
 	const figures = prices.map((price) => Number(price.replace(/\D/g, "")));
 	expect(figures.length).toBeGreaterThan(5);
 	expect(figures).toEqual(figures.toSorted((a, b) => a - b));

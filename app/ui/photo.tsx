@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CarSilhouette } from "./icon";
 import { toClassNames } from "./to-class-names";
 import { useBrokenImage } from "./use-broken-image";
@@ -14,6 +14,8 @@ export interface PhotoProps {
 	loads?: "first" | "at-once" | "late";
 	onBroken?: () => void;
 	className?: string;
+	/** What lies over the photo. */
+	children?: ReactNode;
 }
 
 /** React 18 knows `fetchpriority` only in this spelling. */
@@ -24,7 +26,7 @@ const loading = {
 } as const;
 
 /** The panel shows while the photo loads, if it breaks, and if there is none. */
-export function Photo({ src, srcSet, sizes, color, alt, loads = "late", onBroken, className }: PhotoProps) {
+export function Photo({ src, srcSet, sizes, color, alt, loads = "late", onBroken, className, children }: PhotoProps) {
 	const [broken, setBroken] = useState(false);
 	const handleBroken = () => {
 		setBroken(true);
@@ -53,6 +55,7 @@ export function Photo({ src, srcSet, sizes, color, alt, loads = "late", onBroken
 					className="absolute inset-0 size-full object-cover object-[50%_60%] text-transparent"
 				/>
 			)}
+			{children}
 		</div>
 	);
 }

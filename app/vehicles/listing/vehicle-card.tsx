@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { CardDealLine, isGoodDeal } from "~/deals/shown/card-deal";
 import { PriceTag } from "~/ui/brand/price-tag";
 import { toButtonClass } from "~/ui/button";
@@ -6,6 +5,7 @@ import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import { Photo, type PhotoProps } from "~/ui/photo";
 import { SaveButton } from "../saving/save-button";
+import { CarLink } from "./car-link";
 import type { Card } from "./card";
 import { PromoBanner } from "./promo-banner";
 
@@ -31,22 +31,19 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 			aria-labelledby={titleId}
 			className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface transition-shadow focus-within:border-accent hover:shadow-lg"
 		>
-			<div className="relative">
-				<Photo
-					src={card.image}
-					srcSet={card.srcSet ?? undefined}
-					sizes={CARD_SIZES}
-					color={card.photoColor}
-					alt={card.title}
-					loads={loads}
-					className="max-sm:aspect-[16/10]"
-				/>
-				<div className="absolute top-0 left-0">
-					<p className="flex items-center gap-1 rounded-br-lg bg-surface px-2 py-0.5 text-xs text-ink">
-						<Icon name="tag" className="size-3" />
-						Special Discount at {siteName}
-					</p>
-				</div>
+			<Photo
+				src={card.image}
+				srcSet={card.srcSet ?? undefined}
+				sizes={CARD_SIZES}
+				color={card.photoColor}
+				alt={card.title}
+				loads={loads}
+				className="max-sm:aspect-[16/10]"
+			>
+				<p className="absolute top-0 left-0 flex items-center gap-1 rounded-br-lg bg-surface px-2 py-0.5 text-xs text-ink">
+					<Icon name="tag" className="size-3" />
+					Special Discount at {siteName}
+				</p>
 				<PriceTag
 					price={formatPrice(card.price)}
 					isGood={isGoodDeal(card.deal)}
@@ -58,7 +55,7 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 					price={card.price}
 					className="absolute right-2 bottom-2 shadow-sm"
 				/>
-			</div>
+			</Photo>
 			{/* Under the photo: it hides nothing of the car. */}
 			{card.promo && <PromoBanner promo={card.promo} />}
 			{/* What the neighbours say more is spread over all gaps: no card has a hole. */}
@@ -79,14 +76,14 @@ type CardLinksProps = Pick<VehicleCardProps, "card" | "inspectionUrl" | "onOpen"
 function CardLinks({ card, titleId, inspectionUrl, onOpen }: CardLinksProps) {
 	return (
 		<div className="flex items-center justify-between gap-x-3 max-[22rem]:flex-wrap sm:flex-wrap sm:pt-1">
-			<Link
-				to={card.path}
+			<CarLink
+				href={card.path}
 				aria-describedby={titleId}
-				onClick={() => onOpen(card)}
+				onOpen={() => onOpen(card)}
 				className={toButtonClass("secondary", "relative min-h-9 px-3 text-sm max-[22rem]:w-full sm:min-h-11 sm:flex-1")}
 			>
 				View Details &amp; Carfax
-			</Link>
+			</CarLink>
 			<a
 				href={inspectionUrl}
 				target="_blank"
@@ -103,37 +100,31 @@ function CardTitle({ id, card, onOpen }: { id: string } & Pick<VehicleCardProps,
 	const rest = card.title.slice(card.titleSplit);
 	return (
 		<h2 id={id} className="text-base font-semibold sm:min-h-12">
-			<Link to={card.path} onClick={() => onOpen(card)} className="block truncate after:absolute after:inset-0">
+			<CarLink href={card.path} onOpen={() => onOpen(card)} className="block truncate after:absolute after:inset-0">
 				{card.title.slice(0, card.titleSplit)}
 				{rest && <span className="font-normal text-quiet sm:block sm:truncate">{rest}</span>}
-			</Link>
+			</CarLink>
 		</h2>
 	);
 }
 
-const factClass = "flex min-w-0 items-center gap-1.5 sm:gap-2";
-
 function CardFacts({ card }: { card: Card }) {
 	const mileage = formatMileage(card.mileage);
 	return (
-		<ul className="flex gap-x-3 gap-y-1 text-xs max-[22rem]:flex-wrap text-quiet tabular-nums sm:flex-col sm:text-sm">
-			<li className={`${factClass} shrink-0`}>
-				<Icon name="gauge" className="size-4 shrink-0" />
+		<ul className="card-facts">
+			<li>
+				<Icon name="gauge" className="size-4" />
 				{mileage ?? "Mileage not stated"}
 			</li>
-			<li className={`${factClass} shrink-0 max-sm:max-w-[60%]`}>
-				<Icon name="place" className="size-4 shrink-0" />
-				<span className="truncate">
-					{card.distance !== null && `${Math.round(card.distance)} mi · `}
-					{card.place}
-				</span>
+			<li>
+				<Icon name="place" className="size-4" />
+				{card.distance !== null && `${Math.round(card.distance)} mi · `}
+				{card.place}
 			</li>
-			<li className={factClass}>
-				<Icon name="shop" className="size-4 shrink-0" />
-				<span className="truncate">
-					{card.dealership}
-					{card.checked && ` · checked ${card.checked}`}
-				</span>
+			<li>
+				<Icon name="shop" className="size-4" />
+				{card.dealership}
+				{card.checked && ` · checked ${card.checked}`}
 			</li>
 		</ul>
 	);

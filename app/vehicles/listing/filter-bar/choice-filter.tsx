@@ -26,22 +26,10 @@ export function ChoiceFilter({ legend, name, choices, chosen, columns }: ChoiceF
 				)}
 			>
 				{all.map(({ value, count }) => (
-					<label
-						key={value}
-						className={toClassNames(
-							"flex min-h-8 break-inside-avoid items-center gap-2 text-sm",
-							count === 0 && "text-quiet",
-						)}
-					>
-						<input
-							type="checkbox"
-							name={name}
-							value={value}
-							defaultChecked={chosen.includes(value)}
-							className="size-5 shrink-0 accent-accent"
-						/>
-						<span className="min-w-0 flex-1 truncate">{value}</span>
-						{count !== null && <span className="text-xs text-quiet tabular-nums">{formatCount(count)}</span>}
+					<label key={value} className={count === 0 ? "choice text-quiet" : "choice"}>
+						<input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+						{value}
+						{count !== null && <span>{formatCount(count)}</span>}
 					</label>
 				))}
 			</div>
