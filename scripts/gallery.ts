@@ -21,6 +21,10 @@ const schemes = ["light", "dark"] as const;
 
 type Shot = { name: string; width: number; scheme: string; file: string; overflow: string[] };
 
+if (!(await isServed())) {
+	process.stderr.write(`No site answers at ${site}: npm start first, or name another one in SITE.\n`);
+	process.exit(1);
+}
 const browser = await openBrowser();
 const car = await findCar();
 const dealer = await findDealer(car);
@@ -33,6 +37,10 @@ writeFileSync(join(folder, "index.html"), toPage(shots));
 for (const { name, width, overflow } of shots)
 	if (overflow.length > 0) process.stdout.write(`${name} at ${width}: wider than the screen: ${overflow.join(", ")}\n`);
 process.stdout.write(`${shots.length} pictures: ${folder}/index.html\n`);
+
+async function isServed(): Promise<boolean> {
+	return (await fetch(`${site}/healthz`).catch(() => null))?.ok ?? false;
+}
 
 async function findCar(): Promise<string> {
 	const answer = await fetch(`${site}/api/vehicles?limit=1`);
