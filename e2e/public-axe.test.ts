@@ -173,6 +173,32 @@ test("the filter bar is one row on every desk, whatever is on", async () => {
 	await page.close();
 });
 
+test("cards side by side have their titles on one line, whichever of them has an offer, and no card has a hole", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(site, { waitUntil: "networkidle" });
+	for (const width of [640, 800, 1024, 1280, 1440, 1920]) {
+		await page.setViewportSize({ width, height: 900 });
+		const cards = await page.locator("article").evaluateAll((articles) =>
+			articles.map((article) => {
+				const boxes = [...(article.lastElementChild?.children ?? [])].map((one) => one.getBoundingClientRect());
+				return {
+					row: Math.round(article.getBoundingClientRect().top),
+					title: Math.round(article.querySelector("h2")?.getBoundingClientRect().top ?? 0),
+					hasOffer: article.textContent?.includes("LIMITED TIME OFFER") ?? false,
+					gap: Math.max(...boxes.slice(1).map(({ top }, at) => top - (boxes[at]?.bottom ?? top))),
+				};
+			}),
+		);
+		expect(new Set(cards.map(({ hasOffer }) => hasOffer)).size).toBe(2);
+		for (const { row } of cards) {
+			const titles = cards.filter((card) => card.row === row).map(({ title }) => title);
+			// The columns of a grid may differ by a part of a pixel.
+			expect(Math.max(...titles) - Math.min(...titles), `row at ${row}, ${width} px`).toBeLessThanOrEqual(1);
+		}
+		expect(Math.max(...cards.map(({ gap }) => gap)), `${width} px`).toBeLessThan(60);
+	}
+});
+
 test.for([
 	["/", 320],
 	["/", 375],

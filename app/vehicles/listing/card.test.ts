@@ -65,3 +65,9 @@ test("the part after year, make and model is set lighter", () => {
 	const title = "Weekend special";
 	expect(toCard({ ...car, title }, now).titleSplit).toBe(title.length);
 });
+
+test("a card says that a Carfax report is there only where its address can be opened", () => {
+	expect(toCard({ ...car, carfaxUrl: "https://www.carfax.com/vin/1" }, now).carfax).toBe(true);
+	for (const carfaxUrl of [null, "", "javascript:alert(1)"])
+		expect(toCard({ ...car, carfaxUrl }, now)).not.toHaveProperty("carfax");
+});

@@ -1,7 +1,7 @@
 import { type CardDeal, toCardDeal } from "~/deals/shown/card-deal";
 import { isNews, type PriceDrop } from "~/deals/shown/lot-facts";
 import { formatDaysAgo, formatPrice } from "~/ui/format";
-import { toPhotoUrl } from "~/ui/photo-url";
+import { toLinkUrl, toPhotoUrl } from "~/ui/photo-url";
 import { toPhotoSet } from "~/vehicles/photo-address";
 import type { Promo } from "../../../db/schema";
 import type { ShownVehicle } from "../vehicle";
@@ -24,6 +24,8 @@ export interface Card {
 	/** Whole miles from the shopper's ZIP. */
 	distance: number | null;
 	dealership: string;
+	/** The dealer links a report of the car's history. */
+	carfax?: true;
 	promo: Promo | null;
 	deal: CardDeal | null;
 	drop: PriceDrop | null;
@@ -52,6 +54,7 @@ export function toCard(car: ShownVehicle, now: Date): Card {
 		place: car.dealership.location || car.location || car.zipCode || "Unknown Location",
 		distance: car.distance,
 		dealership: car.dealership.name || "Unknown Dealership",
+		...(toLinkUrl(car.carfaxUrl) && { carfax: true }),
 		promo: car.promo,
 		deal: toCardDeal(car.deal),
 		drop: car.drop && isNews(car.drop, now) ? car.drop : null,

@@ -31,35 +31,39 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 			aria-labelledby={titleId}
 			className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface transition-shadow focus-within:border-accent hover:shadow-lg"
 		>
-			<Photo
-				src={card.image}
-				srcSet={card.srcSet ?? undefined}
-				sizes={CARD_SIZES}
-				color={card.photoColor}
-				alt={card.title}
-				loads={loads}
-				className="max-sm:aspect-[16/10]"
-			>
-				<p className="absolute top-0 left-0 flex items-center gap-1 rounded-br-lg bg-surface px-2 py-0.5 text-xs text-ink">
-					<Icon name="tag" className="size-3" />
-					Special Discount at {siteName}
-				</p>
-				<PriceTag
-					price={formatPrice(card.price)}
-					isGood={isGoodDeal(card.deal)}
-					className="absolute bottom-2 left-2 text-lg"
-				/>
-				<SaveButton
-					id={card.id}
-					title={card.title}
-					price={card.price}
-					className="absolute right-2 bottom-2 shadow-sm"
-				/>
-			</Photo>
-			{/* Under the photo: it hides nothing of the car. */}
-			{card.promo && <PromoBanner promo={card.promo} />}
-			{/* What the neighbours say more is spread over all gaps: no card has a hole. */}
-			<div className="flex flex-1 flex-col justify-between gap-1 px-3 pt-1.5 pb-2 sm:gap-2 sm:p-4">
+			{/* Where cards stand side by side an offer takes its strip from the photo: all titles are on one line. */}
+			<div className="flex flex-col sm:aspect-[4/3]">
+				<Photo
+					src={card.image}
+					srcSet={card.srcSet ?? undefined}
+					sizes={CARD_SIZES}
+					color={card.photoColor}
+					alt={card.title}
+					loads={loads}
+					className="max-sm:aspect-[16/10] sm:aspect-auto sm:min-h-40 sm:flex-1"
+				>
+					<p className="absolute top-0 left-0 flex items-center gap-1 rounded-br-lg bg-surface px-2 py-0.5 text-xs">
+						<Icon name="tag" className="size-3" />
+						Special Discount at {siteName}
+					</p>
+					{card.carfax && (
+						<p className="absolute top-0 right-0 rounded-bl-lg bg-surface px-2 py-0.5 text-xs">✓ Carfax</p>
+					)}
+					<PriceTag
+						price={formatPrice(card.price)}
+						isGood={isGoodDeal(card.deal)}
+						className="absolute bottom-2 left-2 text-lg"
+					/>
+					<SaveButton
+						id={card.id}
+						title={card.title}
+						price={card.price}
+						className="absolute right-2 bottom-2 shadow-sm"
+					/>
+				</Photo>
+				{card.promo && <PromoBanner promo={card.promo} />}
+			</div>
+			<div className="flex flex-1 flex-col gap-1 px-3 pt-1.5 pb-2 sm:gap-2 sm:p-4">
 				<CardTitle id={titleId} card={card} onOpen={onOpen} />
 				<CardFacts card={card} />
 				<CardDealLine deal={card.deal} drop={card.drop} lotSince={card.lotSince} />
@@ -75,7 +79,7 @@ type CardLinksProps = Pick<VehicleCardProps, "card" | "inspectionUrl" | "onOpen"
 
 function CardLinks({ card, titleId, inspectionUrl, onOpen }: CardLinksProps) {
 	return (
-		<div className="flex items-center justify-between gap-x-3 max-[22rem]:flex-wrap sm:flex-wrap sm:pt-1">
+		<div className="mt-auto flex items-center justify-between gap-x-3 max-[22rem]:flex-wrap sm:flex-wrap sm:pt-1">
 			<CarLink
 				href={card.path}
 				aria-describedby={titleId}
