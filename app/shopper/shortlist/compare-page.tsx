@@ -9,7 +9,7 @@ import type { ComparedFact, Comparison } from "./comparison";
 export function ComparePage({ cars, differing, same, gone }: Comparison) {
 	const isEmpty = cars.length === 0;
 	return (
-		<div className="mx-auto max-w-5xl px-3 py-2 md:px-6 md:py-6">
+		<div className="mx-auto max-w-5xl px-4 pt-3 pb-4 md:px-6 md:py-6">
 			<h1 className="text-lg font-semibold md:text-xl">Compare cars</h1>
 			{gone > 0 && (
 				<p className="mt-1 text-quiet">{gone === 1 ? "One car is gone" : `${gone} cars are gone`}: no longer listed.</p>

@@ -20,7 +20,7 @@ export function BestPrices({ cards, facts, goodPath }: BestPricesProps) {
 					Best prices now
 				</h2>
 				{facts !== null && facts.good > cards.length && (
-					<Link to={goodPath} className="py-1 text-sm text-accent underline underline-offset-4">
+					<Link to={goodPath} className="-my-1 py-1 text-sm text-accent underline underline-offset-4">
 						All {formatCount(facts.good)} good and great prices
 					</Link>
 				)}

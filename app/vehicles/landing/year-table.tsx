@@ -23,35 +23,38 @@ export function YearTable({ years, isOneModel }: { years: YearFacts[]; isOneMode
 			<h2 id="by-year" className="font-semibold">
 				By model year
 			</h2>
-			<table className="mt-2 w-full overflow-hidden rounded-xl border border-line bg-surface text-sm tabular-nums max-[22rem]:text-xs">
-				<caption className="sr-only">Cars, prices and miles by model year</caption>
-				<thead>
-					<tr className="border-b border-line text-quiet">
-						<th scope="col" className={`${firstClass} font-normal`}>
-							Year
-						</th>
-						{shown.map(([name]) => (
-							<th key={name} scope="col" className={`${cellClass} font-normal`}>
-								{name}
+			{/* The frame is not the table's: collapsed borders keep to no radius. */}
+			<div className="mt-2 overflow-hidden rounded-xl border border-line bg-surface">
+				<table className="w-full text-sm tabular-nums max-[22rem]:text-xs">
+					<caption className="sr-only">Cars, prices and miles by model year</caption>
+					<thead>
+						<tr className="border-b border-line text-quiet">
+							<th scope="col" className={`${firstClass} font-normal`}>
+								Year
 							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{years.map((year) => (
-						<tr key={year.year}>
-							<th scope="row" className={`${firstClass} font-semibold`}>
-								{year.year}
-							</th>
-							{shown.map(([name, format]) => (
-								<td key={name} className={cellClass}>
-									{format(year)}
-								</td>
+							{shown.map(([name]) => (
+								<th key={name} scope="col" className={`${cellClass} font-normal`}>
+									{name}
+								</th>
 							))}
 						</tr>
-					))}
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{years.map((year) => (
+							<tr key={year.year}>
+								<th scope="row" className={`${firstClass} font-semibold`}>
+									{year.year}
+								</th>
+								{shown.map(([name, format]) => (
+									<td key={name} className={cellClass}>
+										{format(year)}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
 		</section>
 	);
 }
