@@ -28,9 +28,19 @@ export async function installSample(db: D1Database): Promise<boolean> {
 		),
 		db
 			.prepare("INSERT OR IGNORE INTO image_overrides (make, model, image) VALUES ('Tesla', 'Model 3', ?1)")
-			.bind("/overrides/tesla-model-3.svg"),
+			.bind(findPicture("Model 3")),
 	]);
 	return true;
+}
+
+/** Of the first such car. */
+function findPicture(model: string): string | null {
+	const pictures = dealers.flatMap((dealer) =>
+		dealer.cars
+			.filter((car) => car.model === model)
+			.map((car) => `${toOrigin(dealer)}/photos/${car.stockNumber}-1.jpg`),
+	);
+	return pictures[0] ?? null;
 }
 
 export async function usesSample(db: D1Database): Promise<boolean> {
