@@ -3,7 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships } from "../../../bench/stock";
 import { createDb } from "../../../db/client";
+import type { Label } from "../../deals/rating/label";
 import { loader } from "../../routes/dealers.$slug";
+import { noFilters } from "../search/filters";
+import { listFirst } from "../search/search.server";
 import { getDealerPage } from "./dealer-page.server";
 import { toDealerPath } from "./dealer-path";
 
@@ -36,6 +39,26 @@ test("a dealership's page shows its own cars; one without cars has none", async 
 	}
 	expect(await getDealerPage(source, 3)).toBeNull();
 	expect(await getDealerPage(source, 99)).toBeNull();
+});
+
+test("a dealership's prices are counted by their labels, and each count is what a search for them finds", async () => {
+	const labelled: number[] = [];
+	for (const { id } of dealerships.slice(0, 2)) {
+		const { results } = await env.DB.prepare(
+			"SELECT deal_label AS label, count(*) AS cars FROM vehicles WHERE dealership_id = ?1 AND listed = 1 AND deal_label IS NOT NULL GROUP BY 1",
+		)
+			.bind(id)
+			.all<{ label: Label; cars: number }>();
+		const page = await getDealerPage(source, id);
+		const none = { great: 0, good: 0, usual: 0, above: 0, high: 0 };
+		expect(page?.prices).toEqual({ ...none, ...Object.fromEntries(results.map(({ label, cars }) => [label, cars])) });
+		for (const { label, cars } of results) {
+			const found = await listFirst(db, { ...noFilters, dealershipId: id, deal: [label], limit: 100 });
+			expect(found.length, label).toBe(cars);
+		}
+		labelled.push(...results.map(({ cars }) => cars));
+	}
+	expect(labelled.length).toBeGreaterThan(4);
 });
 
 test("an address of an earlier name leads to the present one for ever", async () => {

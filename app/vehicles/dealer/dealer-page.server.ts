@@ -8,6 +8,7 @@ import { toDealerLabel } from "../parts/to-label";
 import { noFilters } from "../search/filters";
 import { listFirst } from "../search/search.server";
 import { toPublished } from "../to-published";
+import { countByLabel } from "./count-by-label.server";
 
 export type Dealer = {
 	id: number;
@@ -26,15 +27,16 @@ type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
 
 /** In: a dealership's number. Out: what its page shows; null without a listed car. */
 export async function getDealerPage({ config, db, now, shows }: Source, id: number) {
-	const [dealer, found] = await Promise.all([
+	const [dealer, prices, found] = await Promise.all([
 		getDealer(db, id),
+		countByLabel(db, id),
 		listFirst(db, { ...noFilters, dealershipId: id, limit: shownCars }),
 	]);
 	if (dealer === null) return null;
 	shows?.(toDealerLabel(id));
 	const cards: Card[] = found.map((car) => toCard(toPublished(car, config), now()));
 	const { dealershipUrl } = toPublished({ ...nowhere, dealershipUrl: dealer.website }, config);
-	return { dealer: { ...dealer, website: dealershipUrl }, cards };
+	return { dealer: { ...dealer, website: dealershipUrl }, prices, cards };
 }
 
 const nowhere = { images: [], carfaxUrl: null, originalListingUrl: null };

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { Label } from "~/deals/rating/label";
 import { Breadcrumbs } from "~/site/breadcrumbs";
 import type { Site } from "~/site/site";
 import { toButtonClass } from "~/ui/button";
@@ -11,14 +12,16 @@ import { noFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
 import type { Dealer } from "./dealer-page.server";
 import { dealersCrumbs, toDealerPath } from "./dealer-path";
+import { DealerPrices } from "./dealer-prices";
 
 interface DealerPageProps {
 	dealer: Dealer;
+	prices: Record<Label, number>;
 	cards: Card[];
 	site: Site;
 }
 
-export function DealerPage({ dealer, cards, site }: DealerPageProps) {
+export function DealerPage({ dealer, prices, cards, site }: DealerPageProps) {
 	const all = toListingPath({ ...noFilters, dealershipId: dealer.id });
 	const website = toLinkUrl(dealer.website);
 	// An administrator enters the whole address; a site often gives the street alone.
@@ -66,6 +69,7 @@ export function DealerPage({ dealer, cards, site }: DealerPageProps) {
 					{dealer.hours}
 				</p>
 			)}
+			<DealerPrices dealershipId={dealer.id} prices={prices} />
 			<p className="mt-4 mb-4 text-sm text-quiet tabular-nums">
 				{formatCount(dealer.cars)} {dealer.cars === 1 ? "vehicle" : "vehicles"}
 			</p>
