@@ -46,8 +46,10 @@ export default function PrivacyPage() {
 			{pushKey !== null && <Notices />}
 			<h2 className={heading}>What others see</h2>
 			<p className="mt-2">
-				Photos come from the dealers’ own websites, which see that your browser asked for them, but not from which page.
-				Links to dealers, Carfax and the inspection service lead to sites with their own policies.
+				Most photos come from this site. One that we have not prepared yet, or that its dealer does not let us copy,
+				comes from the dealer’s own website, which sees that your browser asked for it, but not from which page. When
+				you open a car, we may ask its dealer’s website whether it is still there: that site sees us, not you. Links to
+				dealers, Carfax and the inspection service lead to sites with their own policies.
 			</p>
 			<h2 className={heading}>Questions</h2>
 			<p className="mt-2">
