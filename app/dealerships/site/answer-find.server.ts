@@ -26,6 +26,9 @@ export async function findSite(ctx: AppContext, typed: string): Promise<FoundSit
 	if (await getIdByUrl(ctx.db, address)) return { typed, error: TAKEN_TEXT };
 	const reading = await readSite(ctx, addresses);
 	if (reading.kind === "none") return { typed, error: unreadWords[reading.reason] };
+	const { url, inventoryUrl } = reading.site;
+	for (const found of [url, inventoryUrl ?? url])
+		if (await getIdByUrl(ctx.db, found)) return { typed, error: TAKEN_TEXT };
 	return { typed, site: reading.site, found: toFound(reading.site) };
 }
 

@@ -165,6 +165,27 @@ test("a host that a sync reads is left alone, and an address that is there alrea
 	expect(asked).toEqual([]);
 });
 
+test("a dealer whose website or list of cars is there under another spelling is said to be there", async () => {
+	const world = { origin: "https://www.lot.example.com", tells: "home", robots: "allows" } as const;
+	const other = { ...world, origin: "http://lot.example.com" } as const;
+	for (const [at, { url, of }] of [
+		{ url: "https://www.lot.example.com/used-inventory", of: { ...world, others: "lead there" } as const },
+		{ url: "http://lot.example.com/used-inventory/", of: { ...other, others: "silent" } as const },
+	].entries()) {
+		const insert = "INSERT INTO dealerships (id, name, url, created_at, updated_at) VALUES (?1, 'Lot', ?2, '', '')";
+		await env.DB.prepare("DELETE FROM host_politeness").run();
+		await env.DB.prepare(insert)
+			.bind(80 + at, url)
+			.run();
+		expect(await findSite(openWorld(of).ctx, "lot.example.com"), url).toMatchObject({
+			error: "A dealership with this URL already exists",
+		});
+		await env.DB.prepare("DELETE FROM dealerships WHERE id = ?1")
+			.bind(80 + at)
+			.run();
+	}
+});
+
 test("a person's confirmation adds the dealership with its phone and hours, and leads to its page", async () => {
 	const { ctx } = openWorld({ origin: "https://lot.example.com", others: "silent", tells: "home", robots: "allows" });
 	const Cookie = await getSessionHeader(ctx, await addUser(ctx, "finder"));
