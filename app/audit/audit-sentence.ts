@@ -12,8 +12,6 @@ export interface AuditEntryTexts {
 type Fields = Record<string, unknown>;
 type Tell = (subject: string, after: Fields, before: Fields) => string;
 
-const toRun = (subject: string) => subject.replace(/^run /, "run ");
-
 const sentences: Record<string, Tell> = {
 	"add dealership": (name) => `Added ${name}.`,
 	"edit dealership": (name, after, before) => `Changed ${listChanged(before, after)} of ${name}.`,
@@ -38,16 +36,16 @@ const sentences: Record<string, Tell> = {
 	"approve price": (car) => `Approved the price that a check read for ${car}.`,
 	"reject price": (car) => `Rejected the price that a check read for ${car}.`,
 	"approve sync run": (subject, after, before) =>
-		`Approved ${toRun(subject)}: ${count(Number(after.removed) - Number(before.removed))} cars removed.`,
-	"reject sync run": (subject) => `Rejected what ${toRun(subject)} held back. The cars stayed as they were.`,
-	"roll back sync run": (subject) => `Undid ${toRun(subject)}.`,
+		`Approved ${subject}: ${count(Number(after.removed) - Number(before.removed))} cars removed.`,
+	"reject sync run": (subject) => `Rejected what ${subject} held back. The cars stayed as they were.`,
+	"roll back sync run": (subject) => `Undid ${subject}.`,
 	"change setting": (key, after) => `Set ${toLabel(key)} to ${text(after.value)}.`,
 	"change promo banner": (name, after) =>
 		after.headline ? `Set the banner of ${name} to “${text(after.headline)}”.` : `Removed the banner of ${name}.`,
 	"change image override": (car) => `Set a picture of our own for ${car}.`,
 	"remove image override": (car) => `Removed our own picture for ${car}.`,
-	"retry dead letter": (job) => `Sent ${job} again.`,
-	"dismiss dead letter": (job) => `Dismissed ${job}.`,
+	"retry dead letter": (job) => `Started again what had been given up (${job}).`,
+	"dismiss dead letter": (job) => `Dismissed what had been given up (${job}).`,
 	"ask for backup": () => "Asked for a backup.",
 };
 

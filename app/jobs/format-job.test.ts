@@ -28,6 +28,11 @@ test("every kind of job that the queue gives up on is told apart, with what it p
 	]);
 });
 
+test("what a job was about stands in place of its number", () => {
+	const message = JSON.stringify({ v: 1, type: "sync", runId: 7, fence: 1 });
+	expect(formatJob(message, "Sunrise Motors")).toBe("A sync was given up: Sunrise Motors");
+});
+
 test("a message that is no job is told of too", () => {
 	for (const message of ["{}", "no JSON", "null", '"sync"', '{"type":"constructor"}'])
 		expect(formatJob(message), message).toBe("A job was given up");

@@ -12,9 +12,11 @@ const kinds: Record<Job["type"], string> = {
 	push: "The sending of notices was given up",
 };
 
-export function formatJob(message: string): string {
+/** `of`: the dealership, file or car it was about, where that is still there. */
+export function formatJob(message: string, of: string | null = null): string {
 	const { type, ...fields } = toFields(message);
 	const what = new Map(Object.entries(kinds)).get(String(type)) ?? "A job was given up";
+	if (of !== null) return `${what}: ${of}`;
 	const target = ["run", "job", "import", "vehicle"].find((name) => typeof fields[`${name}Id`] === "number");
 	return target ? `${what} (${target} ${fields[`${target}Id`]})` : what;
 }

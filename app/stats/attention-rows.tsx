@@ -83,13 +83,13 @@ const decisions: [intent: string, word: string][] = [
 ];
 
 export function LetterRows({ letters }: { letters: Attention["deadLetters"] }) {
-	return letters.map(({ id, message }) => (
+	return letters.map(({ id, message, of }) => (
 		<AttentionRow
 			key={id}
-			what={formatJob(message)}
+			what={formatJob(message, of)}
 			why="It failed each time it was tried. Retry starts it again, Dismiss leaves it undone."
 		>
-			<RowForm action={`/admin/dead-letters/${id}`} words={decisions} of={formatJob(message)} />
+			<RowForm action={`/admin/dead-letters/${id}`} words={decisions} of={formatJob(message, of)} />
 		</AttentionRow>
 	));
 }
