@@ -1,13 +1,15 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { toClassNames } from "~/ui/to-class-names";
 import { ColumnChoice } from "./column-choice";
-import { SelectAll, SelectRow } from "./selection";
+import { SelectAll } from "./selection";
 import { SortHead } from "./sort-head";
-import { cellClasses, headClasses, roomyClass, type TableColumn } from "./table-column";
+import { headClasses, roomyClass, type TableColumn } from "./table-column";
 import { TableControls } from "./table-controls";
 import type { TableLook } from "./table-look";
 import { TablePages } from "./table-pages";
-import type { Kept, TableShape, TableView } from "./table-view";
+import { type DeskRow, TableRow } from "./table-row";
+import { isNarrowed, type Kept, type TableShape, type TableView, toViewSearch, toWhole } from "./table-view";
 
 interface DeskTableProps<Row> {
 	name: string;
@@ -31,12 +33,6 @@ interface DeskTableProps<Row> {
 	note?: ReactNode;
 }
 
-export interface DeskRow {
-	id: number;
-	name: string;
-	attributes: Record<`data-${string}`, string | number>;
-}
-
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
 	const { name, title, words, rows, view, shape, look, next, total, kept, selection } = props;
 	const columns = props.columns.filter(({ key, isFixed }) => isFixed || !look.hidden.includes(key));
@@ -56,7 +52,9 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 				{props.note}
 			</div>
 			{rows.length === 0 ? (
-				<p className="text-quiet max-md:pb-3 md:p-3">{props.empty}</p>
+				<p className="text-quiet max-md:pb-3 md:p-3">
+					{props.empty} {isNarrowed(view, shape) && <ShowAll {...props} />}
+				</p>
 			) : (
 				<table className="block w-full md:table">
 					<thead className="hidden text-left text-xs text-quiet md:table-header-group">
@@ -108,34 +106,13 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 	);
 }
 
-interface RowProps<Row> {
-	row: Row;
-	own: DeskRow;
-	columns: TableColumn<Row>[];
-	comfortable: boolean;
-	selects: boolean;
-}
-
-function TableRow<Row>({ row, own, columns, comfortable, selects }: RowProps<Row>) {
+function ShowAll<Row>({ view, shape, kept, words }: DeskTableProps<Row>) {
 	return (
-		<tr
-			{...own.attributes}
-			data-row
-			className={toClassNames(
-				"relative block rounded-xl border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-b",
-				comfortable ? "md:h-14" : "md:h-10",
-			)}
+		<Link
+			to={toViewSearch(view, shape, toWhole(shape), kept)}
+			className="inline-block py-1 text-accent underline underline-offset-4"
 		>
-			{selects && (
-				<td className="max-md:absolute max-md:top-1 max-md:right-1">
-					<SelectRow id={own.id} name={own.name} />
-				</td>
-			)}
-			{columns.map(({ key, kind, isRoomy, cell }) => (
-				<td key={key} className={toClassNames(cellClasses[kind], isRoomy && roomyClass)}>
-					{cell(row)}
-				</td>
-			))}
-		</tr>
+			Show all {words[1]}
+		</Link>
 	);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../../testing/proof";
 import { parseCursor, toCursor } from "./keyset.server";
-import { parseView, type TableShape, toViewSearch } from "./table-view";
+import { isNarrowed, parseView, type TableShape, toViewSearch, toWhole } from "./table-view";
 
 const shape: TableShape = { sorts: { newest: "Newest", name: "Name" }, states: { all: "All", error: "Error" } };
 const parse = (search: string) => parseView(new URLSearchParams(search), shape);
@@ -27,6 +27,17 @@ test("another order or search begins at the first page, and an address of nonsen
 	const seen = { ...parse("?q=civic"), after: toCursor({ key: "a", id: 1 }) };
 	expect(toViewSearch(seen, shape, { sort: "name" })).toBe("?q=civic&sort=name");
 	expect(parse("?sort=toString&state=__proto__&after=")).toEqual({ q: "", sort: "newest", state: "all", after: null });
+});
+
+test("a search and a state narrow a table, an order and a page do not; the whole keeps its order", () => {
+	for (const address of ["", "?sort=name", '?after=["a",1]', "?state=all", "?q=+"])
+		expect(isNarrowed(parse(address), shape), address).toBe(false);
+	for (const address of ["?q=civic", "?state=error&sort=name"]) {
+		const view = parse(address);
+		expect(isNarrowed(view, shape), address).toBe(true);
+		const whole = parse(toViewSearch(view, shape, toWhole(shape)));
+		expect([isNarrowed(whole, shape), whole.sort]).toEqual([false, view.sort]);
+	}
 });
 
 test("a cursor that is none of ours is none", () => {

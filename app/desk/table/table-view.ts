@@ -33,6 +33,17 @@ export function parseView(search: URLSearchParams, { sorts, states }: TableShape
 	};
 }
 
+/** What shows every row again, in the order that was chosen. */
+export function toWhole(shape: TableShape): Partial<TableView> {
+	const { q, state, after } = parseView(new URLSearchParams(), shape);
+	return { q, state, after };
+}
+
+export function isNarrowed(view: TableView, shape: TableShape): boolean {
+	const { q, state } = toWhole(shape);
+	return view.q !== q || view.state !== state;
+}
+
 export type Kept = Record<string, string>;
 
 /** "?q=…": only what differs from the defaults. Another view begins at its first page. */
