@@ -7,10 +7,13 @@ interface WhenProps {
 	className?: string;
 }
 
+/** In a narrow column the day and the time fill a line each. */
 export function When({ at, now, zone, className }: WhenProps) {
+	const [, day, time] = /^(.*, )(.*)$/.exec(formatRecent(at, { now, zone })) ?? [];
 	return (
 		<time dateTime={at} title={formatExact(at, zone)} className={className}>
-			{formatRecent(at, { now, zone })}
+			{day}
+			<span className="whitespace-nowrap">{time}</span>
 		</time>
 	);
 }

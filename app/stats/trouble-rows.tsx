@@ -49,7 +49,7 @@ export function EndingRows({ ending, ...moment }: Pick<Troubles, "ending"> & Mom
 
 function EndingRow({ id, name, expirationDate, now, zone }: Troubles["ending"][number] & Moment) {
 	const hasEnded = isExpired(expirationDate, now);
-	const day = formatDate(expirationDate, { now, zone });
+	const day = formatDate(expirationDate, { now, zone }).replace("Yesterday", "yesterday");
 	const what = hasEnded ? `The subscription of ${name} has ended` : `The subscription of ${name} ends soon`;
 	const why = hasEnded ? `Ended ${day}; its cars are off the site until it is renewed.` : `Ends ${day}.`;
 	return (

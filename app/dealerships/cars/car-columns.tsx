@@ -21,7 +21,7 @@ interface Circumstances {
 export function toCarColumns({ now, zone, from }: Circumstances): TableColumn<DeskCar>[] {
 	const all: TableColumn<DeskCar>[] = [
 		{ key: "car", name: "Car", kind: "name", isFixed: true, cell: (car) => <CarName car={car} /> },
-		{ key: "dealership", name: "Dealership", kind: "wide", cell: (car) => <DealershipLink car={car} /> },
+		{ key: "dealership", name: "Dealership", kind: "fact", isRoomy: true, cell: (car) => <DealershipLink car={car} /> },
 		{
 			...{ key: "price", name: "Price", sort: "price_low", reverse: "price_high", kind: "figure" },
 			cell: (car) => <Price car={car} />,
@@ -59,7 +59,10 @@ export function toCarColumns({ now, zone, from }: Circumstances): TableColumn<De
 
 function DealershipLink({ car: { dealership } }: { car: DeskCar }) {
 	return (
-		<Link to={`/admin/dealerships/${dealership.id}`} className="block max-w-32 truncate hover:underline">
+		<Link
+			to={`/admin/dealerships/${dealership.id}`}
+			className="inline-block max-w-full truncate py-1 hover:underline md:block md:max-w-32 md:py-0"
+		>
 			{dealership.name}
 		</Link>
 	);

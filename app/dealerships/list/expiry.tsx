@@ -20,7 +20,7 @@ export function Expiry({ expirationDate, now, zone }: ExpiryProps) {
 			className={toClassNames("font-semibold", tones[tone])}
 		>
 			{tone === "bad" ? "Expired " : "Expires "}
-			{formatDate(expirationDate, { now, zone })}
+			<span className="whitespace-nowrap">{formatDate(expirationDate, { now, zone })}</span>
 		</time>
 	);
 }

@@ -26,7 +26,7 @@ export function FieldForm({ field, label, value, refused }: FormProps) {
 		input.current?.select();
 	}, [refused]);
 	return (
-		<dd className="col-span-2">
+		<dd className="col-span-2 max-sm:mt-1">
 			<Form method="post" replace preventScrollReset className="flex flex-wrap items-center gap-2">
 				<input type="hidden" name="field" value={field} />
 				<input
