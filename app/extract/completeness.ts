@@ -7,8 +7,8 @@ import type { PageScan } from "./markup/page-scan";
 import { toNumber } from "./merge/choose-numbers";
 import { hasHeadline, parseLinkHeadline } from "./text/headline";
 import { parseLoneYear } from "./text/lone-year";
-import { findMoney } from "./text/money";
-import { getMeaning, isWithheld } from "./text/price-words";
+import { findMoney } from "./text/prices/money";
+import { getMeaning, isWithheld } from "./text/prices/price-words";
 import { toFullYears } from "./text/short-years";
 import { getVinOf, getVinsOf } from "./text/vin-text";
 

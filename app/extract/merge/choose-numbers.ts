@@ -1,7 +1,7 @@
 import type { Found, Source } from "~/inventory/raw-vehicle";
 import type { Finding } from "../text/finding";
 import { parseThousands } from "../text/mileage";
-import { isWithheld } from "../text/price-words";
+import { isWithheld } from "../text/prices/price-words";
 
 const structured = new Set<Source>(["json-ld", "microdata", "embedded-state"]);
 const visible = new Set<Source>(["listing-card", "page"]);

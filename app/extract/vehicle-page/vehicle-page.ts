@@ -7,10 +7,10 @@ import { readAmounts } from "../cards/money/card-money";
 import { readBlock } from "../cards/read-block";
 import { isHidden } from "../markup/hidden";
 import { getTexts, type Outline } from "../markup/outline";
-import { choosePriceBeside } from "../text/choose-price";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline, parseLinkHeadline, parseMakeModel } from "../text/headline";
-import { isWithheld } from "../text/price-words";
+import { choosePriceBeside } from "../text/prices/choose-price";
+import { isWithheld } from "../text/prices/price-words";
 import { getForeignParts } from "./foreign-parts";
 import { findHeading, isPromised, readHeading } from "./page-heading";
 

@@ -1,5 +1,5 @@
 import { getChildren, getTexts, type Outline } from "../../markup/outline";
-import { findMoney } from "../../text/money";
+import { findMoney } from "../../text/prices/money";
 import { mergePrices } from "../money/price-lines";
 import { readName } from "../names/card-names";
 import type { Block } from "./block";

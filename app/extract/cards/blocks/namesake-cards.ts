@@ -1,6 +1,6 @@
 import { getTexts, type Outline } from "../../markup/outline";
 import { findMileages } from "../../text/mileage";
-import { findMoney } from "../../text/money";
+import { findMoney } from "../../text/prices/money";
 import { mergePrices } from "../money/price-lines";
 
 /** In: repeated names' nodes. Out: a key per car, where each name's part has its own price and miles; else null. */

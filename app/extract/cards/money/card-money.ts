@@ -1,8 +1,9 @@
 import type { Outline } from "../../markup/outline";
-import type { Amount } from "../../text/choose-price";
-import { findMoney } from "../../text/money";
-import { getMeaning, toLargePrint } from "../../text/price-words";
+import type { Amount } from "../../text/prices/choose-price";
+import { findMoney } from "../../text/prices/money";
+import { getMeaning, toLargePrint } from "../../text/prices/price-words";
 import { isProse } from "../../text/prose";
+import { isMarkedConditional, listLessenedForSome } from "./conditional-rows";
 import { getFormerLabel } from "./label-before";
 import { getSuffix, getTrailingLabel } from "./label-behind";
 import { mergePrices, type Run } from "./price-lines";
@@ -11,6 +12,7 @@ import { mergePrices, type Run } from "./price-lines";
 export function readAmounts(outline: Outline, runs: Run[], from: number): Amount[] {
 	const amounts: Amount[] = [];
 	const lines = mergePrices(outline, runs);
+	const lessened = listLessenedForSome(lines);
 	for (const [index, run] of lines.entries()) {
 		const found = findMoney(run.text);
 		for (const [order, { value, currency, start, end }] of found.entries()) {
@@ -23,7 +25,8 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const former = order === 0 && !label ? getFormerLabel(outline, lines, index, from) : "";
 			const sides = [own.slice(-60), toLargePrint(`${after} ${next}`)];
 			const words = [...(isLessBy(own, after) ? sides.reverse() : sides), label, former];
-			const contexts = [...words, ...getClasses(outline, run.at, from)];
+			const isForSome = lessened.has(index) || isMarkedConditional(outline, run.at, from);
+			const contexts = [...(isForSome ? ["conditional"] : []), ...words, ...getClasses(outline, run.at, from)];
 			const inProse = isProse(toFact(run.text, start));
 			amounts.push({ value, currency, words, contexts, struck: isStruck(outline, run.at, from), inProse });
 		}
@@ -63,7 +66,9 @@ function toLastChoice(between: string): string {
 		: own;
 }
 
+/** "$500 below market", "Price with $1,000 down": the words behind say what it is. */
 function isLessBy(own: string, after: string): boolean {
+	if (/\b(?:with|after|w\/)\s?$/i.test(own) && getMeaning([after]) !== null) return true;
 	return /^\s?(?:under|below|less than|lower than|off)\b/i.test(after) && !/pric\w{0,4}:?\s?$|precio:?\s?$/i.test(own);
 }
 

@@ -1,6 +1,7 @@
 import { getTexts, type Outline } from "../../markup/outline";
 import { parseHeadline } from "../../text/headline";
-import { findMoney } from "../../text/money";
+import { forSome, longestOffer, tellsLess } from "../../text/prices/for-some";
+import { findMoney } from "../../text/prices/money";
 import { isControl } from "../names/controls";
 import { findCommon, isPriced, type Run } from "./price-lines";
 
@@ -17,10 +18,14 @@ export function getFormerLabel(outline: Outline, lines: Run[], index: number, fr
 		if (/\d/.test(text) || (/[A-Za-z]/.test(text) && !isPassed)) break;
 	}
 	const former = lines[at];
-	if (!run || !former || former.text.length > 40 || /^\d[\d,]*$|^\W*\d+(?:\.\d+)?\s?%/.test(former.text)) return "";
-	if (/^\W*after\b.{0,30}\b(?:credit|rebates?|discounts?|incentives?)\W*$/i.test(former.text)) return former.text;
+	if (!run || !former || !isShort(former.text) || /^\d[\d,]*$|^\W*\d+(?:\.\d+)?\s?%/.test(former.text)) return "";
+	if (tellsLess.test(former.text)) return former.text;
 	if (endsAnotherText(outline, former, run) || endsAnotherAmount(outline, lines, at, run)) return "";
 	return parseHeadline(former.text) || findMoney(former.text).length > 0 ? "" : former.text;
+}
+
+function isShort(label: string): boolean {
+	return label.length <= 40 || (label.length <= longestOffer && forSome.test(label));
 }
 
 /** `Conditional Price<sup>1</sup>` */

@@ -1,6 +1,7 @@
 import { getTexts, type Outline } from "../../markup/outline";
-import { findMoney } from "../../text/money";
-import { getMeaning } from "../../text/price-words";
+import { forSome, longestOffer, tellsLess } from "../../text/prices/for-some";
+import { findMoney } from "../../text/prices/money";
+import { getMeaning } from "../../text/prices/price-words";
 import { findCommon, mergePrices, type Run } from "./price-lines";
 
 /** "/mo", "down" right after an amount are its own; "Down: $1,500" and "Down payment" "$1,000" are the next one's. */
@@ -26,10 +27,15 @@ export function getTrailingLabel(outline: Outline, { at }: Run): string {
 		if (texts.length > 2 && !beginsAnother(texts[2]?.text)) return "";
 		const [first, second] = texts;
 		if (second && isAction(outline, second.at, row)) return "";
-		if (second) return first?.at === at && second.text.length <= 30 && !/[\d$:]/.test(second.text) ? second.text : "";
+		if (second) return first?.at === at && isLabel(second.text) ? second.text : "";
 		row = outline.parents[row] ?? -1;
 	}
 	return "";
+}
+
+function isLabel(text: string): boolean {
+	if (/[\d$:]/.test(text)) return tellsLess.test(text);
+	return text.length <= 30 || (text.length <= longestOffer && forSome.test(text));
 }
 
 /** "or $65 weekly", "Est. Payment" and "$274/mo" have words of their own: a label before them is not theirs. */

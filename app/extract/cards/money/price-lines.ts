@@ -1,5 +1,5 @@
 import type { Outline } from "../../markup/outline";
-import { toSignFirst } from "../../text/money";
+import { toSignFirst } from "../../text/prices/money";
 
 export interface Run {
 	at: number;

@@ -1,9 +1,9 @@
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../../markup/outline";
-import { choosePrice } from "../../text/choose-price";
 import type { Finding } from "../../text/finding";
 import { parseMileageValue, parseThousands } from "../../text/mileage";
-import { isWithheld } from "../../text/price-words";
+import { choosePrice } from "../../text/prices/choose-price";
+import { isWithheld } from "../../text/prices/price-words";
 import { toYear } from "../../text/short-years";
 import { getVinOf } from "../../text/vin-text";
 import { readAmounts } from "../money/card-money";

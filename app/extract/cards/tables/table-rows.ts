@@ -3,7 +3,7 @@ import { getTexts, type Outline } from "../../markup/outline";
 import { getFieldOf } from "../../text/field-names";
 import { type Finding, toFinding } from "../../text/finding";
 import { type Headline, parseHeadline } from "../../text/headline";
-import { getMeaning, notPriced } from "../../text/price-words";
+import { getMeaning, notPriced } from "../../text/prices/price-words";
 import { readBlockImages } from "../facts/block-images";
 import { findHeadline } from "../names/card-names";
 import { getCells, getCellText, getRows, isPart, readCells } from "./table-cells";

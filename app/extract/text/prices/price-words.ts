@@ -1,3 +1,5 @@
+import { forSome, withoutOffers } from "./for-some";
+
 export type Meaning = "bound" | "payment" | "saving" | "fee" | "all-in" | "reference" | "sale";
 
 /** In this order: the first word that fits decides. */
@@ -6,6 +8,7 @@ const meanings: [Meaning, RegExp][] = [
 		"bound",
 		/\b(?:under|over|up to|below|above|within|from|between|(?:less|more) than|at least|min(?:imum)?|max(?:imum)?)\W*$/i,
 	],
+	["sale", withoutOffers],
 	["bound", /\bbids?\b|\bbidding\b|\breserve (?:not )?met\b/i],
 	[
 		"payment",
@@ -24,9 +27,10 @@ const meanings: [Meaning, RegExp][] = [
 	],
 	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b\W+\w/i],
 	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b|\breduced price\b(?! by\b)/i],
+	["saving", forSome],
 	[
 		"saving",
-		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|(?<!no )\bless\b|\bif you qualify\b|\bqualif(?:y|ied|ying)\b|\b(?:with|after) (?:all )?(?:available )?(?:offers?|rebates?|incentives?)\b|differen|\bconditional\b|\b(?:loyalty|military|conquest|college|responder|members?|employee) pric|ahorr|descuento|rebaja/i,
+		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|(?<!no )\bless\b|differen|ahorr|descuento|rebaja/i,
 	],
 	[
 		"reference",
