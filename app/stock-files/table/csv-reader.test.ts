@@ -2,6 +2,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { renderRecord } from "~/feeds/render-csv";
+import { measureGrowth } from "../../../testing/measure-work";
 import { proofCount, seed } from "../../../testing/proof";
 import { CsvReader } from "./csv-reader";
 
@@ -90,4 +91,35 @@ test("well-formed records do not depend on the size of the blocks", () => {
 
 test("a known word in one cell does not part the file where the header does not", () => {
 	expect(read(["c0,c1,c2\r\n0|NU,,\r\n"])[0]).toEqual(["c0", "c1", "c2"]);
+});
+
+test("empty lines count as rows and are none, however many stand between others or before the header", () => {
+	const gaps = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 8 });
+	fc.assert(
+		fc.property(gaps, fc.integer({ min: 1, max: 40 }), (empty, block) => {
+			const reader = new CsvReader(block);
+			const text = empty.map((lines, at) => `${"\r\n".repeat(lines)}c${at},d\r\n`).join("");
+			const rows = [...reader.push(text), ...reader.end()].map(({ row, cells }) => [row, cells.join("|")]);
+			const toRow = (at: number) => empty.slice(0, at + 1).reduce((sum, lines) => sum + lines + 1, 0);
+			expect(rows).toEqual(empty.map((_, at) => [toRow(at), `c${at}|d`]));
+		}),
+		runs,
+	);
+	expect(read(["\n".repeat(1_000_000), "year;price\n"])).toEqual([["year", "price"]]);
+});
+
+test("whatever quotes, separators and line ends a file repeats, it costs what it weighs", { timeout: 120_000 }, () => {
+	const signs = fc.constantFrom("\n", '"', '""', ",", '",', ',"', "a", " ", '"a\n', 'x","', '"a"');
+	const toWork = (unit: string, size: number) => {
+		const text = `year,price\n${unit.repeat(size / unit.length)}`;
+		return () => void read([text]);
+	};
+	fc.assert(
+		fc.property(fc.array(signs, { minLength: 1, maxLength: 4 }), (parts) => {
+			const unit = parts.join("");
+			const works: [() => void, () => void] = [toWork(unit, 8_000), toWork(unit, 32_000)];
+			expect(measureGrowth(works, { floorMs: 30, most: 4 })).toBeLessThan(4);
+		}),
+		{ ...runs, numRuns: proofCount(40, 500), examples: [[['"a\n']], [['x","', "\n"]]] },
+	);
 });

@@ -1,5 +1,5 @@
-import Papa from "papaparse";
 import { findDelimiter } from "./find-delimiter";
+import { findLineEnd, readRecord, type Scanned } from "./read-record";
 import { MAX_COLUMNS } from "./table-limits";
 
 /** `isBroken`: its quotes cannot be read, and `cells` is its first line as written. */
@@ -10,22 +10,20 @@ export interface CsvRecord {
 	isBroken: boolean;
 }
 
-interface Parsed {
-	data: string[][];
-	errors: { code: string; row: number }[];
-	meta: { cursor: number };
-}
-
 const BLOCK_CHARS = 65_536;
 const MAX_RECORD_CHARS = 1_000_000;
+/** Characters looked at in vain for each one given; in a file that costs more, a quoted cell must end in its own line. */
+const MAX_VAIN = 10;
 
-/** Text in pieces → records. An unclosed quote costs its own line only. Holds a block and a record. */
+/** Text in pieces → records, empty lines left out. An unclosed quote costs its own line only. Holds a block and a record. */
 export class CsvReader {
 	#input = "";
 	#pending = "";
 	#endsInReturn = false;
 	#delimiter: string | null = null;
 	#row = 0;
+	#given = BLOCK_CHARS;
+	#vain = 0;
 
 	constructor(private readonly blockChars = BLOCK_CHARS) {}
 
@@ -35,63 +33,48 @@ export class CsvReader {
 		this.#input += (this.#endsInReturn ? text.slice(0, -1) : text).replace(/\r\n?/g, "\n");
 		const records: CsvRecord[] = [];
 		while (this.#input.length >= this.blockChars) {
-			this.#pending += this.#input.slice(0, this.blockChars);
+			const block = this.#input.slice(0, this.blockChars);
 			this.#input = this.#input.slice(this.blockChars);
-			this.#drain(false, records);
+			this.#drain(block, false, records);
 		}
 		return records;
 	}
 
 	end(): CsvRecord[] {
 		const records: CsvRecord[] = [];
-		this.#pending += this.#input;
+		this.#drain(this.#input, true, records);
 		this.#input = "";
-		if (this.#pending !== "") this.#drain(true, records);
 		return records;
 	}
 
-	#drain(isLast: boolean, records: CsvRecord[]): void {
+	#drain(block: string, isLast: boolean, records: CsvRecord[]): void {
+		const text = this.#pending + block;
+		this.#given += block.length;
+		let at = 0;
 		for (;;) {
-			const { data, errors, meta } = this.#parse(isLast, 0);
-			const broken = errors.find((error) => isBroken(error, data, this.#delimiter ?? ","));
-			if (broken === undefined) {
-				this.#emit(data, meta.cursor, records);
-				if (isLast || this.#pending.length <= MAX_RECORD_CHARS) return;
-			} else if (broken.row > 0) {
-				const before = this.#parse(isLast, broken.row);
-				this.#emit(before.data, before.meta.cursor, records);
-			}
-			this.#emitLine(records);
-			if (this.#pending === "") return;
+			for (; text[at] === "\n"; at++) this.#row++;
+			if (at === text.length) break;
+			this.#delimiter ??= findDelimiter(text.slice(at));
+			const scanned = this.#scan(text, at, this.#delimiter, isLast);
+			if (scanned.kind !== "record") this.#vain += scanned.seen - at;
+			if (scanned.kind === "open" && text.length - at <= MAX_RECORD_CHARS) break;
+			const { cells, end } = scanned.kind === "record" ? scanned : toLine(text, at, this.#delimiter);
+			records.push({ row: ++this.#row, cells, isBroken: scanned.kind !== "record" });
+			at = Math.min(end + 1, text.length);
 		}
+		this.#pending = text.slice(at);
 	}
 
-	#parse(isLast: boolean, preview: number): Parsed {
-		this.#delimiter ??= findDelimiter(this.#pending);
-		const parser = new Papa.Parser({ delimiter: this.#delimiter, newline: "\n", preview });
-		return parser.parse(this.#pending, 0, !isLast);
-	}
-
-	#emit(data: string[][], cursor: number, records: CsvRecord[]): void {
-		for (const cells of data) records.push({ row: ++this.#row, cells, isBroken: false });
-		this.#pending = this.#pending.slice(cursor);
-	}
-
-	#emitLine(records: CsvRecord[]): void {
-		const end = this.#pending.indexOf("\n");
-		const line = end < 0 ? this.#pending : this.#pending.slice(0, end);
-		records.push({ row: ++this.#row, cells: line.split(this.#delimiter ?? ",", MAX_COLUMNS + 1), isBroken: true });
-		this.#pending = end < 0 ? "" : this.#pending.slice(end + 1);
+	#scan(text: string, at: number, delimiter: string, isLast: boolean): Scanned {
+		if (this.#vain <= MAX_VAIN * this.#given) return readRecord(text, at, delimiter, isLast);
+		const end = findLineEnd(text, at);
+		if (end === text.length && !isLast) return { kind: "open", seen: end };
+		const line = readRecord(text.slice(at, end), 0, delimiter, true);
+		return line.kind === "record" ? { ...line, end } : { kind: "broken", seen: end };
 	}
 }
 
-/** A stray quote within a cell is a character; one that swallowed line ends or separators breaks the row. */
-function isBroken({ code, row }: { code: string; row: number }, data: string[][], delimiter: string): boolean {
-	const cells = data[row];
-	if (cells === undefined) return false;
-	const swallowed = ["\n", `"${delimiter}`, `${delimiter}"`];
-	return (
-		code === "MissingQuotes" ||
-		(code === "InvalidQuotes" && cells.some((cell) => swallowed.some((sign) => cell.includes(sign))))
-	);
+function toLine(text: string, from: number, delimiter: string): { cells: string[]; end: number } {
+	const end = findLineEnd(text, from);
+	return { cells: text.slice(from, end).split(delimiter, MAX_COLUMNS + 1), end };
 }

@@ -5,7 +5,7 @@ const LINES = 10;
 
 /** The most known headers decide, then the most cells; Excel's "sep=;" line wins at once. */
 export function findDelimiter(text: string): string {
-	const stated = /^\ufeff?sep=(.)(?:\n|$)/i.exec(text)?.[1];
+	const stated = /^\ufeff?sep=([^"])(?:\n|$)/i.exec(text)?.[1];
 	if (stated !== undefined) return stated;
 	const lines = text
 		.slice(0, 100_000)
