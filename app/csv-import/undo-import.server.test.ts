@@ -97,6 +97,28 @@ test("an import undone leaves the stock as it was, is told of, and cannot be und
 	);
 });
 
+test("of two files undone, the older first, none of their cars stays, also one that the newer listed unchanged", async () => {
+	for (const order of [
+		[0, 1],
+		[1, 0],
+	]) {
+		const id = await desk.addDealer();
+		await upload(id, [{ n: 8 }]);
+		const before = await listCars(id);
+		const files: string[] = [];
+		for (const lines of [
+			[{ n: 1 }, { n: 2 }],
+			[{ n: 1 }, { n: 2, price: 7000 }, { n: 3 }],
+		]) {
+			await upload(id, lines);
+			files.push(await getNewest(id));
+		}
+		for (const at of order) expect(await undo(id, files[at] ?? "")).toContain("Import undone");
+		const cars = await listCars(id);
+		expect(cars.filter(({ sold }) => !sold).map(({ vin }) => vin)).toEqual(before.map(({ vin }) => vin));
+	}
+});
+
 test("what is too old, unfinished, beside an import under way, or gone with its dealership is not undone", async () => {
 	const id = await desk.addDealer();
 	await upload(id, [{ n: 1 }]);
