@@ -19,8 +19,12 @@ const scripts = [
 	"deploy",
 ];
 const nodes = ["20", "22", "24"];
-/** Moments at which time-dependent code breaks: `testing/other-clock.ts`. */
-const clocks = { "the turn of a year": "2026-12-31T23:59:30Z", "a clock put forward": "2027-03-14T06:59:30Z" };
+/** Moments to come at which time-dependent code breaks: `testing/other-clock.ts`. */
+const year = new Date().getUTCFullYear();
+const clocks = {
+	"the turn of a year": `${year}-12-31T23:59:30Z`,
+	"a clock put forward": `${year + 1}-03-${findSecondSunday(year + 1, 2)}T06:59:30Z`,
+};
 const SLOWER = "10";
 
 type Proof = { name: string; run: () => Promise<boolean> };
@@ -56,6 +60,10 @@ function listProofs(): Proof[] {
 			run: () => runScript(["scripts/first-hour.ts", "--whole", "--node", node]),
 		})),
 	];
+}
+
+function findSecondSunday(year: number, month: number): number {
+	return 14 - new Date(Date.UTC(year, month, 14)).getUTCDay();
 }
 
 async function runCounted(file: string): Promise<boolean> {

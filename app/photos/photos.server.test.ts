@@ -226,7 +226,7 @@ test("photos go ninety days after their car, those of a deleted one at the next 
 		await settle();
 	}
 	const [, sold, deleted] = ids;
-	await env.DB.prepare("UPDATE vehicles SET sold_at = ?1 WHERE id = ?2").bind(new Date().toISOString(), sold).run();
+	await env.DB.prepare("UPDATE vehicles SET sold_at = ?1 WHERE id = ?2").bind(ctx.now().toISOString(), sold).run();
 	await env.DB.prepare("DELETE FROM vehicles WHERE id = ?1").bind(deleted).run();
 	const sweepAll = async () => {
 		const hour = 3_600_000;
