@@ -126,6 +126,27 @@ test("the search is applied after the last key, and cleared with its text", asyn
 	await page.getByText("Try changing your search criteria or filters").waitFor();
 });
 
+test("the next cars come before the footer is in sight, so that it moves under nobody's eyes", async () => {
+	for (const viewport of [
+		{ width: 375, height: 667 },
+		{ width: 1280, height: 800 },
+	]) {
+		const { page } = await openPage(browser, { viewport });
+		await openRunning(page, site);
+		const footer = page.locator("footer");
+		for (const pages of [1, 2, 3]) {
+			const before = await cards(page).count();
+			expect(before).toBe(12 * pages);
+			await page.evaluate(() => {
+				const end = [...document.querySelectorAll("article")].at(-1)?.getBoundingClientRect().bottom ?? 0;
+				window.scrollBy(0, end - window.innerHeight * 1.05);
+			});
+			await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+			expect(await footer.evaluate((one) => one.getBoundingClientRect().top > window.innerHeight)).toBe(true);
+		}
+	}
+});
+
 test("the scroll goes on by itself to the last car, in the order of the pages, each car once", async () => {
 	const answer = await fetch(`${site}/api/vehicles?sortBy=price_high&limit=100`);
 	const first = (await answer.json()) as { total: number; vehicles: { id: number }[] };
