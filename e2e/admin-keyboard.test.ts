@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
+import { row, table } from "../testing/civics";
 import { addCar, addDealer, addRun, expectNotice, openDesk, openTab, query } from "./desk";
 import { site } from "./own-site";
 
@@ -152,6 +153,37 @@ test("the keyboard keeps its field while a value is refused, pinned, left and un
 	await page.keyboard.press("Enter");
 	await expectNotice(page, "Field unpinned");
 	await focused(page).toBe("A Edit Price");
+	await page.context().close();
+});
+
+test("the keyboard uploads a file, undoes the import, and copies a dealer's new report link", async () => {
+	const dealer = await addDealer("Filed Motors");
+	const { page } = await openDesk(browser, "dealerships?q=Filed");
+	await go(page, /^A Upload$/);
+	await page.keyboard.press("Enter");
+	await expect.poll(() => page.evaluate("document.activeElement.type")).toBe("file");
+	const buffer = Buffer.from(table(row(990_000)));
+	await page.locator("input[type=file]").setInputFiles({ name: "stock.csv", mimeType: "text/csv", buffer });
+	await go(page, /^BUTTON Upload/);
+	await page.keyboard.press("Enter");
+	await expectNotice(page, "Upload Successful");
+	await focused(page).toMatch(/Upload|Dealerships/);
+	await openTab(page, "imports");
+	await go(page, /^A stock.csv/);
+	await page.keyboard.press("Enter");
+	await focused(page).toMatch(/^H1 Upload of stock.csv/);
+	await go(page, /^A Undo This Import/);
+	await page.keyboard.press("Enter");
+	await focused(page).toBe("A Cancel");
+	await go(page, /^BUTTON Undo Import/);
+	await page.keyboard.press("Enter");
+	await expectNotice(page, "Import undone");
+	await focused(page).toMatch(/^H1/);
+	await openTab(page, `dealerships/${dealer}`);
+	await go(page, /^BUTTON Create Link/);
+	await page.keyboard.press("Enter");
+	await page.getByLabel("Copy this link now").and(page.locator(":focus")).waitFor();
+	await go(page, /^BUTTON Copy/);
 	await page.context().close();
 });
 

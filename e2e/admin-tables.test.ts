@@ -114,6 +114,54 @@ test("Ctrl K finds cars, dealerships and actions, and the keys lead through a ta
 	await page.context().close();
 });
 
+test("Enter that comes before the answer opens what was typed last, and an action stays where it stood", async () => {
+	const ids = [await addDealer("Hasty North"), await addDealer("Settings and Sons")];
+	const { page } = await openDesk(browser, "dealerships");
+	const palette = page.getByRole("dialog", { name: "Search and actions" });
+	await page.keyboard.press("Control+k");
+	await page.keyboard.type("settings");
+	await palette.getByRole("option", { name: /Settings and Sons/ }).waitFor();
+	await page.keyboard.press("Control+a");
+	await page.route("**/api/admin/search?**", async (route) => {
+		const answer = await route.fetch();
+		await palette.getByRole("option", { name: /Settings and Sons/ }).waitFor();
+		await route.fulfill({ response: answer });
+	});
+	await page.keyboard.insertText("hasty");
+	await page.keyboard.press("Enter");
+	await page.waitForURL(`${site}/admin/dealerships/${ids[0]}`);
+	await page.unrouteAll();
+	await page.keyboard.press("Control+k");
+	await page.keyboard.type("settings");
+	await palette.getByRole("option", { name: /Settings and Sons/ }).waitFor();
+	await page.keyboard.press("Enter");
+	await page.waitForURL(`${site}/admin/settings`);
+	await page.context().close();
+});
+
+test("rows are selected by x, and the palette does with them what the buttons below the table do", async () => {
+	const ids = [await addDealer("Keys North"), await addDealer("Keys South"), await addDealer("Keys West")];
+	const { page, problems } = await openDesk(browser, "dealerships?q=keys&sort=name");
+	for (const key of ["j", "x", "j", "x", "j", "x", "x"]) await page.keyboard.press(key);
+	await page.getByText("2 selected:").waitFor();
+	await page.keyboard.press("Control+k");
+	await page.getByRole("dialog", { name: "Search and actions" }).waitFor();
+	await page.keyboard.type("renew");
+	await page.getByRole("option", { name: /Renew 2 selected/ }).waitFor();
+	await page.keyboard.press("Enter");
+	await page.getByRole("heading", { name: "Renew 2 dealerships" }).waitFor();
+	await page.keyboard.press("Enter");
+	await expectNotice(page, "Subscription renewed", "2 dealerships renewed.");
+	expect(new URL(page.url()).search).toBe("?q=keys&sort=name");
+	const ends = await Promise.all(ids.map(toEnd));
+	expect(ends.map((end) => end !== null)).toEqual([true, true, false]);
+	await page.keyboard.press("Control+k");
+	await page.getByRole("option").first().waitFor();
+	expect(await page.getByRole("option", { name: /selected/ }).count()).toBe(0);
+	expect(problems).toEqual([]);
+	await page.context().close();
+});
+
 test("a table that is sorted by a column's head stays where it is, and its address has the order", async () => {
 	const dealer = await addDealer("Sorted");
 	for (let car = 0; car < 30; car++) await addCar(dealer, `2019 Sorted Car ${car}`);

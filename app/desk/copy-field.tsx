@@ -3,7 +3,14 @@ import { Button } from "~/ui/button";
 import { inputClass } from "~/ui/field";
 import { useHydrated } from "~/ui/use-hydrated";
 
-export function CopyField({ id, label, text }: { id: string; label: string; text: string }) {
+interface FieldProps {
+	id: string;
+	label: string;
+	text: string;
+	isNew?: boolean;
+}
+
+export function CopyField({ id, label, text, isNew = false }: FieldProps) {
 	const [said, setSaid] = useState("");
 	const hydrated = useHydrated();
 	const copy = async () => {
@@ -22,6 +29,8 @@ export function CopyField({ id, label, text }: { id: string; label: string; text
 				<input
 					id={id}
 					readOnly
+					// biome-ignore lint/a11y/noAutofocus: the person has just asked for it
+					autoFocus={isNew}
 					key={text}
 					defaultValue={text}
 					onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}

@@ -49,6 +49,7 @@ function MadeLink({ address }: { address: string }) {
 				id="report-address"
 				label="Copy this link now and send it to the dealer. It is not shown again."
 				text={address}
+				isNew
 			/>
 			<Link to={address} reloadDocument className="inline-block py-1 text-sm text-accent underline underline-offset-4">
 				Open it

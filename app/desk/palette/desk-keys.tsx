@@ -72,4 +72,5 @@ const plainKeys: Record<string, (() => void) | undefined> = {
 	"/": () => document.querySelector<HTMLElement>("[data-table-search]")?.focus(),
 	j: () => focusRow(1),
 	k: () => focusRow(-1),
+	x: () => document.activeElement?.closest("[data-row]")?.querySelector<HTMLInputElement>("input[name=id]")?.click(),
 };

@@ -4,14 +4,16 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { inputClass } from "~/ui/field";
 import { toClassNames } from "~/ui/to-class-names";
 import { restoreFocus } from "../restore-focus";
+import { listTickedEntries } from "./list-ticked-entries";
 import { deskEntries, type Entry, findEntries, toNext } from "./palette-entries";
+import { useFound } from "./use-found";
 
 const LIST = "palette-list";
-const LEAST_LETTERS = 2;
 const keys: [string, string][] = [
 	["Ctrl K", "this window"],
 	["/", "search the table"],
 	["j k", "next, previous row"],
+	["x", "select it"],
 	["Enter", "open it"],
 	["?", "these keys"],
 ];
@@ -20,16 +22,26 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	const [text, setText] = useState("");
 	const [at, setAt] = useState(0);
 	const [opener] = useState(() => document.activeElement);
+	const [fixed] = useState(() => [...listTickedEntries(), ...deskEntries]);
+	const [isEntered, setEntered] = useState(false);
 	const navigate = useNavigate();
-	const found = useFound(text);
-	const entries = [...found, ...findEntries(deskEntries, text)];
+	const { found, isSeeking } = useFound(text);
+	const known = findEntries(fixed, text);
+	// What is found later stands below, so that nothing moves under the hand.
+	const entries = [...known, ...found];
 	const open = (entry: Entry | undefined) => {
 		if (!entry) return;
 		onClose();
 		navigate(entry.to);
 	};
+	const isAwaited = isSeeking && at >= known.length;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: Enter opens what its own text finds, once
+	useEffect(() => {
+		if (isEntered && !isAwaited) open(entries[at]);
+		if (!isAwaited) setEntered(false);
+	}, [isEntered, isAwaited]);
 	const press = (event: KeyboardEvent) => {
-		if (event.key === "Enter") return open(entries[at]);
+		if (event.key === "Enter") return setEntered(true);
 		if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
 		event.preventDefault();
 		setAt(toNext(at, entries.length, event.key === "ArrowDown" ? 1 : -1));
@@ -61,6 +73,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 						onChange={(event) => {
 							setText(event.currentTarget.value);
 							setAt(0);
+							setEntered(false);
 						}}
 						onKeyDown={press}
 						className={inputClass}
@@ -104,25 +117,4 @@ function Entries({ entries, at, onOpen }: { entries: Entry[]; at: number; onOpen
 			))}
 		</div>
 	);
-}
-
-const PAUSE_MS = 150;
-
-function useFound(text: string): Entry[] {
-	const sought = text.trim();
-	const [found, setFound] = useState<Entry[]>([]);
-	useEffect(() => {
-		if (sought.length < LEAST_LETTERS) return setFound([]);
-		const ended = new AbortController();
-		const timer = setTimeout(async () => {
-			const answer = await fetch(`/api/admin/search?q=${encodeURIComponent(sought)}`, ended).catch(() => null);
-			const body = answer?.ok ? await answer.json<{ entries: Entry[] }>().catch(() => null) : null;
-			if (!ended.signal.aborted) setFound(body?.entries ?? []);
-		}, PAUSE_MS);
-		return () => {
-			clearTimeout(timer);
-			ended.abort();
-		};
-	}, [sought]);
-	return found;
 }
