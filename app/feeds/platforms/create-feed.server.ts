@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context.server";
-import { logFailure } from "~/log";
 import { R2Upload } from "~/r2-upload.server";
 import { getCatalogueVersion } from "~/vehicles/catalogue.server";
+import { getWhole } from "~/whole-file.server";
 import { encodeStream } from "../download-response";
 import type { Platform } from "./feed-car";
 import { type FeedFile, getFeedFile, isFresh, storeFeedFile } from "./feed-file.server";
@@ -15,21 +15,14 @@ export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<{ bod
 	const of = { platform: wanted.platform.name, dealershipId: wanted.dealershipId ?? 0 };
 	const [{ version }, known] = await Promise.all([getCatalogueVersion(ctx.db), getFeedFile(ctx.db, of)]);
 	if (known && isFresh(known, version, ctx.now()) && isOfOrigin(known, wanted.origin)) {
-		const kept = await getKept(ctx, known);
+		// Half a feed would take cars off a platform.
+		const kept = await getWhole(ctx.files, known.fileKey, known.etag);
 		if (kept) return { body: kept.body, tag: toTag(known) };
 	}
 	const madeAt = ctx.now().toISOString();
 	const fileKey = `exports/${of.platform}-${of.dealershipId}/${toHost(wanted.origin)}/${version}-${crypto.randomUUID()}.csv`;
 	const file: FeedFile = { fileKey, version, madeAt, rows: 0, told: createTold(), etag: null };
 	return { body: encodeStream(keep(ctx, wanted, of, file)), tag: toTag(file) };
-}
-
-/** Null if the file is gone or was changed: half a feed would take cars off a platform. */
-async function getKept({ files }: AppContext, { fileKey, etag }: FeedFile): Promise<R2ObjectBody | null> {
-	const kept = await files.get(fileKey).catch((error) => logFailure("file-damaged", error, { key: fileKey }));
-	if (!kept || kept.etag === etag) return kept ?? null;
-	await kept.body.cancel();
-	return null;
 }
 
 /** If the reader breaks off, nothing is stored. */
