@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { checkPasswordHash } from "../app/auth/password.server";
+import { listBackups } from "../db/backups/list-backups.server";
+import { findBegunRestore, startRestore } from "../db/backups/restore-marker.server";
+import { getLatestMigration } from "../db/latest-migration";
 import { findFreePort } from "../scripts/find-free-port";
 import { migrateLocal } from "../scripts/migrate";
-import { openData } from "../scripts/open-data";
+import { type OpenData, openData } from "../scripts/open-data";
 import { root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
 import { type StartedSite, startSiteProcess, until } from "../testing/browser/started-site";
@@ -144,6 +147,27 @@ test("a start killed in the middle of a sync comes to the same stock when starte
 	await syncToEnd(again);
 	expect(await listStock(again)).toEqual(cleanStock);
 	await again.end("SIGINT");
+});
+
+test("a start after a restore that was broken off is unhealthy and says what to do; the restore says what it loses", {
+	timeout: 300_000,
+}, async () => {
+	const [port, folder] = [await findFreePort(), createFolder()];
+	await migrateLocal(folder);
+	await runBackup("backup", folder);
+	const withDb = async <Found>(use: (data: OpenData) => Promise<Found>) => {
+		const data = await openData(folder);
+		return await use(data).finally(data.close);
+	};
+	await withDb(async ({ db, files }) => {
+		const [backup = ""] = await listBackups(files);
+		await startRestore(db, { backup, migration: getLatestMigration() });
+	});
+	const started = await startSiteProcess(port, folder, password, { env: { SAMPLE: "0" }, health: 503 });
+	expect(started.output()).toMatch(/broken off.*`npm run restore` goes on with it/);
+	await started.end("SIGINT");
+	expect(await runBackup("restore", folder)).toContain("What was changed since then is lost");
+	expect(await withDb(({ db }) => findBegunRestore(db))).toBeNull();
 });
 
 test("administrators are created, listed and given new passwords in the folder that PERSIST_DIR names", {

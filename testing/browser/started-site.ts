@@ -9,11 +9,18 @@ export interface StartedSite {
 	end: (signal: "SIGINT" | "SIGKILL") => Promise<number | null>;
 }
 
+interface HowStarted {
+	program?: string;
+	env?: Record<string, string>;
+	/** The status of `/healthz` once it has started. */
+	health?: number;
+}
+
 export async function startSiteProcess(
 	port: number,
 	persistDir: string,
 	password: string,
-	{ program = join(root, "scripts/start.ts"), env = {} }: { program?: string; env?: Record<string, string> } = {},
+	{ program = join(root, "scripts/start.ts"), env = {}, health = 200 }: HowStarted = {},
 ): Promise<StartedSite> {
 	const child = spawn(process.execPath, ["--import", "tsx", program], {
 		cwd: join(program, "../.."),
@@ -35,7 +42,7 @@ export async function startSiteProcess(
 		if (child.exitCode !== null) throw new Error(`The start ended:\n${output}`);
 		// An earlier answer may come from the workerd of a killed start.
 		if (!output.includes("Administrator ")) return false;
-		return (await fetch(`${url}/healthz`).catch(() => null))?.status === 200;
+		return (await fetch(`${url}/healthz`).catch(() => null))?.status === health;
 	});
 	return {
 		url,
