@@ -42,6 +42,7 @@ test("a shopper saves cars in two tabs, and on return sees what fell, what is go
 	await heart(other, 20).click();
 	await isPressed(page, 20);
 	await page.getByRole("button", { name: "Save search" }).click();
+	await page.getByRole("alert").filter({ hasText: "Search saved." }).waitFor();
 	await change(
 		"UPDATE vehicles SET price_was = price, price = price - 500, price_at = ?1 WHERE id = 15",
 		new Date().toISOString(),

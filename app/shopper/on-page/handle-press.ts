@@ -3,7 +3,14 @@ import { parseFilters } from "~/vehicles/search/filters";
 import { sendNotice } from "../send-notice";
 import { readShelf, updateShelf } from "../shelf/browser-shelf";
 import { limits } from "../shelf/shelf";
-import { applyHeart, applyHiding, applyReturn, applySearch, type ShelfChange } from "../shelf/shelf-changes";
+import {
+	applyHeart,
+	applyHiding,
+	applyReturn,
+	applySearch,
+	isSearchSaved,
+	type ShelfChange,
+} from "../shelf/shelf-changes";
 import { toTell } from "../telling/render-tells";
 import { findNearMe } from "./find-near-me";
 import { listReasons, renderHiddenPanel } from "./render-hidden";
@@ -17,7 +24,9 @@ export function handlePress({ target }: Event): void {
 	if (save !== undefined) keep(applyHeart(toSeenCar(button, new Date())), `${limits.favourites} cars`);
 	if (saveSearch !== undefined) {
 		const name = toSearchName(parseFilters(new URLSearchParams(saveSearch)));
-		keep(applySearch(saveSearch, name, new Date().toISOString()), `${limits.searches} searches`);
+		const isKept = keep(applySearch(saveSearch, name, new Date().toISOString()), `${limits.searches} searches`);
+		if (isKept && isSearchSaved(readShelf(), saveSearch))
+			sendNotice("Search saved. What is new in it will stand under Saved.");
 	}
 	if (button.dataset.tell !== undefined) startTelling(button);
 	const card = button.closest<HTMLElement>("article[data-vehicle-id]");
