@@ -131,7 +131,7 @@ function Differing({ fact, ids, row }: { fact: ComparedFact; ids: number[]; row:
 		<tr className={`${row} items-baseline pb-0.5 md:border-t md:border-line md:py-1.5`}>
 			<LabelCell
 				label={fact.label}
-				className="max-md:col-span-full max-md:-mx-1 max-md:rounded-sm max-md:bg-sunken max-md:px-1 max-md:leading-4 max-md:text-center"
+				className="max-md:col-span-full max-md:-mx-1 max-md:rounded-sm max-md:bg-sunken max-md:px-1 max-md:leading-4"
 			/>
 			{fact.values.map((value, at) => (
 				<td key={ids[at]} className="min-w-0 text-sm tabular-nums wrap-anywhere max-[22rem]:text-xs md:text-base">
