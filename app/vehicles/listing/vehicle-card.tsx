@@ -47,7 +47,10 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 						Special Discount at {siteName}
 					</p>
 					{card.carfax && (
-						<p className="absolute top-0 right-0 rounded-bl-lg bg-surface px-2 py-0.5 text-xs">✓ Carfax</p>
+						<p className="absolute top-0 right-0 flex items-center gap-1 rounded-bl-lg bg-surface px-2 py-0.5 text-xs">
+							<Icon name="check" className="size-3" />
+							Carfax
+						</p>
 					)}
 					<PriceTag
 						price={formatPrice(card.price)}
