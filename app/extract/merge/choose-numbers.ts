@@ -101,7 +101,7 @@ function getStated(sorted: Finding[], field: "price" | "mileage"): Stated[] {
 /** "$15,995.00", "45,120 mi" → the whole number; NaN for other words. */
 export function toNumber(text: string): number {
 	const match =
-		/^(?:US)?\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:USD|mi\.?|miles?|km|kms|kilomet(?:er|re)s?)?$/i.exec(
+		/^(?:US)?\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:USD|s?mi\.?|miles?|km[st]?|kilomet(?:er|re)s?)?$/i.exec(
 			text.trim(),
 		);
 	return match ? Number((match[1] ?? "").replace(/,/g, "")) : Number.NaN;

@@ -9,13 +9,46 @@ type Group = Finding[];
  * price or mileage fit only one of each.
  */
 export function mergeNamesakes(groups: Group[]): Group[] {
-	const marked = groups.filter((group) => (states(group, "vin") || states(group, "mileage")) && !states(group, "url"));
+	const marked = groups.filter((group) => identifying.some((name) => states(group, name)) && !states(group, "url"));
 	const shown = groups.filter((group) => states(group, "url") && !states(group, "vin"));
 	if (marked.length === 0 || shown.length === 0) return groups;
-	const priced = new Map([...pairByNumber(marked, shown, "mileage"), ...pairByNumber(marked, shown, "price")]);
+	const priced = new Map([
+		...pairByNumber(marked, shown, "mileage"),
+		...pairByNumber(marked, shown, "price"),
+		...pairByStock(marked, shown),
+	]);
 	const partners = isSameList(marked, shown, priced) ? new Map(marked.map((group, at) => [group, shown[at]])) : priced;
 	const joined = new Set(partners.values());
 	return groups.filter((group) => !joined.has(group)).map((group) => [...group, ...(partners.get(group) ?? [])]);
+}
+
+const identifying = ["vin", "mileage", "stockNumber"] as const;
+
+/** "/car/18716545" is the page of the car with that stock number, if year and make are the same. */
+function pairByStock(marked: Group[], shown: Group[]): Map<Group, Group | undefined> {
+	const shownOf = new Map<string, Group | null>();
+	for (const group of shown) {
+		const last = findLastPart(read(group, "url"));
+		if (/\d{3}/.test(last)) shownOf.set(last, shownOf.has(last) ? null : group);
+	}
+	return new Map(
+		marked.flatMap((group): [Group, Group][] => {
+			const only = shownOf.get(read(group, "stockNumber").toLowerCase());
+			return only && !states(only, "stockNumber") && isNamedAlike(group, only) ? [[group, only]] : [];
+		}),
+	);
+}
+
+function findLastPart(url: string): string {
+	const [path = ""] = url.toLowerCase().split(/[?#]/, 1);
+	return path.split("/").findLast((part) => part !== "") ?? "";
+}
+
+function isNamedAlike(one: Group, other: Group): boolean {
+	const [name, second] = [one, other].map(
+		(each) => `${read(each, "year").slice(0, 4)} ${parseMake(read(each, "make"))}`,
+	);
+	return name === second;
 }
 
 /** Alike one by one in year, make and model, and no number contradicts; namesakes need their numbers. */
@@ -59,10 +92,14 @@ function states(group: Group, name: keyof Finding["fields"]): boolean {
 
 /** "2020 Jeep 25900", "2020 Jeep 45" of its miles, "2020 Jeep grand"; empty when a part is unknown. */
 function getKey(group: Group, name: "model" | "price" | "mileage"): string {
-	const read = (field: keyof Finding["fields"]) => group.map(({ fields }) => fields[field]).find(Boolean) ?? "";
-	const own = name === "model" ? read("model").toLowerCase().split(/[\s-]/)[0] : toKeyNumber(read(name), name);
-	const make = parseMake(read("make"));
-	return make && own && read("year") ? `${read("year").slice(0, 4)} ${make} ${own}` : "";
+	const own =
+		name === "model" ? read(group, "model").toLowerCase().split(/[\s-]/)[0] : toKeyNumber(read(group, name), name);
+	const [make, year] = [parseMake(read(group, "make")), read(group, "year")];
+	return make && own && year ? `${year.slice(0, 4)} ${make} ${own}` : "";
+}
+
+function read(group: Group, field: keyof Finding["fields"]): string {
+	return group.map(({ fields }) => fields[field]).find(Boolean) ?? "";
 }
 
 /** Mileage in thousands, as some markup has it. */

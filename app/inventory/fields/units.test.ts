@@ -31,3 +31,7 @@ const cases: [text: string, unit: string | null, mayBeCut: boolean, miles: numbe
 for (const [text, unit, mayBeCut, miles] of cases)
 	test(`mileage "${text}" ${unit ?? ""} is ${miles ?? "unknown"}${mayBeCut ? " where thousands may be cut" : ""}`, () =>
 		expect(parseMileage(text, unit, mayBeCut)).toBe(miles));
+
+test("a unit code behind the number is its unit", () => {
+	expect(["2356 SMI", "2,356 SMI", "3792 KMT"].map((text) => parseMileage(text, null))).toEqual([2356, 2356, 2356]);
+});

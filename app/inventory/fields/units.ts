@@ -23,9 +23,9 @@ export function isRoundedFrom(rounded: number, miles: number): boolean {
 
 /** UN/CEFACT codes of schema.org, or words; the text's own unit wins over a separate field. */
 function isKilometres(text: string, unit: string | null): boolean {
-	if (/\b(?:mi|miles?)\b/i.test(text)) return false;
+	if (/\b(?:s?mi|miles?)\b/i.test(text)) return false;
 	return (
-		/\d\s*(?:kms?|kilomet(?:er|re)s?)\b|^\s*km/i.test(text) ||
+		/\d\s*(?:km[st]?|kilomet(?:er|re)s?)\b|^\s*km/i.test(text) ||
 		/^\s*(?:kmt|kms?|kilomet(?:er|re)s?)\s*$/i.test(unit ?? "")
 	);
 }

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { pick, read } from "../../testing/hand-made-page";
+import { seed } from "../../testing/proof";
+import { randomFrom } from "../../testing/random";
+
+const random = randomFrom(seed);
+
+const names = [
+	["2009", "Lexus", "ES 350"],
+	["2013", "Lexus", "RX 350"],
+	["2016", "Honda", "Civic"],
+	["2018", "Ford", "Escape"],
+	["2015", "Toyota", "Camry"],
+] as const;
+const towns = ["in Pleasanton, California 94588", "in Fort Worth, TX", "near San Jose, CA", "at Northside, Dallas TX"];
+const paints = ["White", "Red", "Silver", "Blue"];
+
+interface Tile {
+	name: (typeof names)[number];
+	stock: number;
+	price: number;
+	miles: number;
+	paint: string;
+}
+
+function toTiles(toPrice: (at: number) => number): Tile[] {
+	return Array.from({ length: 4 }, (_, at) => ({
+		name: names[random(names.length)] ?? names[0],
+		stock: 18_000_000 + at * 1000 + random(999),
+		price: toPrice(at),
+		miles: 20_000 + at * 10_000 + random(9999),
+		paint: paints[random(paints.length)] ?? "",
+	}));
+}
+
+const toData = ({ name, stock, price }: Tile) =>
+	`<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@type": ["Product", "Car"], name: name.join(" "), sku: String(stock), model: name[2], brand: name[1], vehicleModelDate: name[0], offers: { "@type": "Offer", price, priceCurrency: "USD" } })}</script>`;
+
+const toTile = ({ name, price, miles, paint }: Tile, address: string, data: string) =>
+	`<div class="tile"><h3>${name.join(" ")}  ${towns[random(towns.length)]}</h3><a href="${address}"><span>${name[0]} ${name[1]}</span> <span>${name[2]}</span></a><p>$${price.toLocaleString("en-US")}* • ${miles.toLocaleString("en-US")} miles</p><p><b>Color:</b> ${paint}</p>${data}</div>`;
+
+const told = (tiles: Tile[]) =>
+	tiles.map(({ name, price, miles, paint }) => [Number(name[0]), ...name.slice(1), null, price, miles, paint]);
+const pickTold = pick("year", "make", "model", "trim", "price", "mileage", "exteriorColor");
+
+test("a tile and its data are one car where the address ends with the stock number, whatever prices are alike", () => {
+	for (let round = 0; round < 20; round++) {
+		const tiles = toTiles(() => 10_000 + 1000 * random(2));
+		const html = tiles.map((tile) => toTile(tile, `/car/${tile.stock}`, toData(tile))).join("");
+		expect(read(`<main>${html}</main>`).map(pickTold)).toEqual(told(tiles));
+	}
+});
+
+test("a tile and its data are one car where both have a name and a price that no other has", () => {
+	for (let round = 0; round < 20; round++) {
+		const tiles = toTiles((at) => 10_000 + 1000 * at + random(999));
+		const html = tiles.map((tile, at) => toTile(tile, `/car/${70_000 + at * 1000 + random(999)}`, "")).join("");
+		const data = tiles.map(toData).sort(() => random(2) - 1);
+		expect(
+			read(`<main>${html}</main>${data.join("")}`)
+				.map(pickTold)
+				.sort(),
+		).toEqual(told(tiles).sort());
+	}
+});
