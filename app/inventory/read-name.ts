@@ -1,3 +1,4 @@
+import { toStatedTrim } from "./fields/bare-trim";
 import { toCarName } from "./fields/car-name";
 import { toListingUrl } from "./fields/listing-url";
 import { hasBuilt } from "./fields/makes";
@@ -23,7 +24,7 @@ export function readName(read: Read, raw: RawVehicle, page: NamingPage) {
 	const year = chooseYear(parseModelYear(read("year") ?? "", page.now), parts.year, vin, page.now);
 	const make = read("make");
 	const isPast = year !== null && make !== null && !hasBuilt(parseMake(make) ?? "", year);
-	const name = toCarName({ make: isPast ? null : make, model: read("model"), trim: read("trim", 80) }, parts);
+	const name = toCarName({ make: isPast ? null : make, model: read("model"), trim: readTrim(read, raw) }, parts);
 	const composed = [year, name.make, name.model, name.trim].filter((word) => word !== null).join(" ");
 	const ownTitle = title === null || isGiven ? title : saysCar(title, name) ? normaliseTitle(title) : null;
 	return {
@@ -34,6 +35,12 @@ export function readName(read: Read, raw: RawVehicle, page: NamingPage) {
 		...name,
 		url: toListingUrl(raw.fields.url?.value ?? "", page),
 	};
+}
+
+/** A person's words in a file stay. */
+function readTrim(read: Read, { fields }: RawVehicle): string | null {
+	if (fields.trim?.source === "csv") return read("trim", 80);
+	return toStatedTrim(read("trim", 140) ?? "", read("model"))?.slice(0, 80) ?? null;
 }
 
 /** The only VIN in the photos' addresses, if it fits the car's model year. */

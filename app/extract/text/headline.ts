@@ -134,5 +134,7 @@ function toTrim(text: string): string {
 		/[|–—•,;($#*]| - |(?:^| )for sale\b|(?:^| )(?:in|at|near) [A-Z]|\bin[- ]transit\b|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\b[4-9][ -]speed\b|\bw\/|(?<=\S )\d\.\d(?:L| [VI]\d)\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
 	const [own = ""] = toStyleTrim(text.trimStart()).split(end);
 	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
-	return toBareTrim(own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 60));
+	return toBareTrim(own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 140))
+		.slice(0, 60)
+		.trimEnd();
 }

@@ -1,10 +1,28 @@
 import { hasTrimFirst, isTrim } from "./car-name";
 
-const bodyBehind =
-	/ (?:(?:[AF4R2]WD|4[x×][24]|ALL4|sport utility|[5-8][ -]passenger|[4-6][ -]spd|4MATIC®?|quattro|SH-AWD|package|pkg|automatic|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|(?<!sport )wagon|convertible|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|pickup|(?<!work )truck|[2-5]D|[2-5]dr|supercrew|crewmax|(?:super |s-?)?crew)|(?:crew|quad|double|extended|ext\.?|regular|reg\.?|king|access|mega|super|supercrew|max) ?cab|(?:short|long|standard|\d'(?:\d{1,2}")?|\d(?:\.\d)?[ -]?f(?:oo)?t\.?) (?:box|bed)|[ds]rw|duramax|cummins|power ?stroke|[5-8] pass|nav(?:igation)?|(?:[IVH]-?\d{1,2} )?(?:auto|CVT))$/i;
+const drives =
+	"[AF4R2]WD|4[x×][24]|ALL4|4MATIC®?|4MOTION|quattro|SH-AWD|(?:all|four|4|front|rear|two|2)[- ]wheel drive|[ds]rw";
+const bodies =
+	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hardtop|(?<!sport )wagon|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|pickup|(?<!work )truck|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)|[5-8](?:[ -]passenger| pass)";
+const cabs =
+	"(?:super ?)?(?:crew|cab)|s-?crew|crewmax|(?:crew|quad|double|extended|ext\\.?|regular|reg\\.?|king|access|mega|super|supercrew|max|xtra|club) ?cab";
+const beds =
+	"(?:short|long|standard|\\d'(?:\\d{1,2}\")?) (?:box|bed)|\\d(?:\\.\\d| 1/2)?[ -]?f(?:oo)?t\\.?(?: (?:box|bed))?";
+const gears =
+	"(?:[IVH]-?\\d{1,2} )?(?:auto|CVT)|automatic|[4-9][- ](?:spd|speed)(?: (?:auto(?:matic)?|manual))?|10[- ]speed(?: automatic)?";
+/** Not at the beginning: a Mustang EcoBoost and a Cruze Diesel are so called. */
+const engines =
+	"(?<=\\S )(?:(?:\\d\\.\\dL? )?(?:(?:V6|V8|I4|I6) )?(?:duramax|cummins|power ?stroke|ecoboost|ecodiesel|hemi|turbo ?diesel|flex fuel|ffv))|duramax|cummins|power ?stroke";
+const catalogue = "(?<=\\S )w/\\d\\d TFSI|\\([^()]{0,60}(?:\\d\\.\\dL|cyl)[^()]{0,60}\\)?";
+const extras = "package|pkg|nav(?:igation)?";
+
+const bodyBehind = new RegExp(
+	` (?:${[drives, bodies, cabs, beds, gears, engines, catalogue, extras].join("|")})$`,
+	"i",
+);
 const bodyAlone =
 	/^(?:(?:cargo |passenger )?van|cargo|roadster|fastback|(?:low|mid|medium|high|standard) roof|[xs]Drive|(?:[xs]Drive )?gran (?:coupe|turismo))$/i;
-const mostBehind = 5;
+const mostBehind = 8;
 
 const bodyBefore =
 	/^(?:(?:sdn|sedan|cpe|coupe|hatchback|wagon|[2-5]dr|[2-5]D|[AFR24]WD|4x[24]|(?:crew|quad|double|extended|regular|king|access|mega) cab|supercrew|crewmax) ){1,3}(?=[A-Z])/i;
@@ -27,4 +45,14 @@ export function toBareTrim(trim: string): string {
 	for (let cut = 0; cut < mostBehind; cut++) own = own.replace(bodyBehind, "");
 	own = own.trimStart();
 	return bodyAlone.test(own) ? "" : own;
+}
+
+/** A maker's own word for its drive ends the name of a variant: "C 300 4MATIC". */
+const makersDrive = /\S (?:4MATIC®?|4MOTION|ALL4|quattro|SH-AWD)$/i;
+
+/** "XLT Pickup 4D 5 1/2 ft" → "XLT", "ES 350 Base" of an ES 350 → "Base"; null where the model or the body is all. */
+export function toStatedTrim(stated: string, model: string | null): string | null {
+	const isNamedAgain = model !== null && `${stated} `.toLowerCase().startsWith(`${model.toLowerCase()} `);
+	const own = isNamedAgain ? stated.slice(model.length).trim() : stated;
+	return (makersDrive.test(own) ? own : toBareTrim(own)) || null;
 }

@@ -73,7 +73,8 @@ function toModel(text: string, make: string | null, trim: string | null): string
 }
 
 /** Told as the body or as nothing; a drive, and other bodies, may be in a model's name. */
-const bodies = /^(?:roadster|fastback|cargo(?: van)?)$/i;
+const bodies =
+	/^(?:roadster|fastback|cargo(?: van)?|super ?(?:crew|cab)|crewmax|(?:crew|quad|double|extended|regular|king|access|mega) cab)(?: |$)/i;
 
 /** "Silverado 1500 LT" → "Silverado 1500", "LT"; keeps a possible part of the model ("Mustang GT"). */
 function cutTrim(model: string, make: string | null): { model: string; rest: string } {
@@ -81,6 +82,9 @@ function cutTrim(model: string, make: string | null): { model: string; rest: str
 	const isMixedCase = /\p{Ll}/u.test(model) && /\p{Lu}/u.test(model);
 	if (known?.rest === "") return isMixedCase ? { model, rest: "" } : known;
 	if (known !== null && (trims.test(known.rest) || (make === "Mini" && isTrim(known.rest)))) return known;
-	if (known !== null && bodies.test(known.rest)) return { model: known.model, rest: "" };
+	const [body] = (known !== null && bodies.exec(known.rest)) || [];
+	const behind = known?.rest.slice(body?.length ?? 0) ?? "";
+	if (known !== null && body !== undefined && (behind === "" || trims.test(behind)))
+		return { model: known.model, rest: behind };
 	return { model: /^\d/.test(model) ? model : normaliseCaps(model), rest: "" };
 }

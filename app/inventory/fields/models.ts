@@ -93,8 +93,12 @@ const shortened = new Map([
 	["explr", "Explorer"],
 ]);
 
+/** "MINI Convertible Cooper S" is a Cooper. */
+const bodyFirst = /^(?:convertible|hardtop(?: [24][- ]door)?|roadster|coupe) (?=cooper\b)/i;
+
 export function splitModel(make: string, name: string): { model: string; rest: string } | null {
-	const [first = "", ...others] = name.trim().split(/\s+/);
+	const own = make === "Mini" ? name.trim().replace(bodyFirst, "") : name.trim();
+	const [first = "", ...others] = own.split(/\s+/);
 	const whole = shortened.get(first.toLowerCase());
 	return splitKnown(make, [first, ...others]) ?? (whole === undefined ? null : splitKnown(make, [whole, ...others]));
 }
@@ -138,5 +142,8 @@ export function findOnlyMake(name: string): string | null {
 }
 
 function toModelKey(text: string): string {
-	return text.toLowerCase().replace(/[^a-z0-9&+]+/g, "");
+	return text
+		.toLowerCase()
+		.replace(/\band\b/g, "&")
+		.replace(/[^a-z0-9&+]+/g, "");
 }

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { pick, read } from "../../testing/hand-made-page";
+import { seed } from "../../testing/proof";
+import { randomFrom } from "../../testing/random";
+
+const random = randomFrom(seed);
+const choose = <T>(list: readonly T[]) => list[random(list.length)] as T;
+
+const cars = [
+	["2016", "Chevrolet", "Silverado 2500HD", "LTZ"],
+	["2017", "Ford", "F-150", "XLT"],
+	["2018", "Ram", "1500", "Big Horn"],
+	["2015", "Toyota", "Tundra", "SR5"],
+	["2020", "Honda", "Accord", "EX-L"],
+	["2021", "Audi", "Q5", "Premium Plus"],
+	["2014", "Chrysler", "Town & Country", "Touring"],
+	["2019", "Subaru", "Outback", "2.5i Limited"],
+] as const;
+
+/** What fields of their own tell, in the order that sites write it. */
+const kinds = [
+	["AWD", "4WD", "4x4", "All-Wheel Drive", "4 Wheel Drive"],
+	["4dr", "4D", "2-Door", "5 Door", "4dr."],
+	["SUV", "Sedan", "Sport Utility", "Pickup", "Hatchback", "Utility 4D", "Wagon 4D", "Pickup 4D"],
+	["SuperCrew", "Crew Cab", "Double Cab", "SuperCab", "Regular Cab", "CrewMax"],
+	["5 1/2 ft", "6.5' Box".replace("6.5", "6"), "Short Bed", "6.5-ft. Bed", "8 ft"],
+	["6-Speed Automatic", "CVT", "Automatic", "8-Speed"],
+	["Duramax", "EcoBoost", "Cummins", "3.5L V6 EcoBoost", "HEMI", "(2.0L 4cyl Turbo)", "(3.6L 6cyl gas/electric 8A)"],
+];
+
+function toStyle(trim: string): string {
+	const behind = kinds.flatMap((words) => (random(3) === 0 ? [choose(words)] : []));
+	return [trim, ...behind].join(" ");
+}
+
+const rounds = 150;
+
+test("drive, doors, body, cab, bed, gears and engine are no trim, stated in markup", () => {
+	for (let round = 0; round < rounds; round++) {
+		const [year, make, model, trim] = choose(cars);
+		const vehicleConfiguration = toStyle(trim);
+		const data = {
+			"@type": "Car",
+			name: `${year} ${make} ${model}`,
+			vehicleModelDate: year,
+			manufacturer: make,
+			model,
+		};
+		const offers = { price: "21500" };
+		const car = {
+			...data,
+			vehicleConfiguration,
+			sku: "S41",
+			url: "/vehicles/16/",
+			offers,
+			mileageFromOdometer: "41,870",
+		};
+		const html = `<script type="application/ld+json">${JSON.stringify(car)}</script>`;
+		expect(read(html).map(pick("model", "trim")), vehicleConfiguration).toEqual([[model, trim]]);
+	}
+});
+
+test("drive, doors, body, cab, bed, gears and engine are no trim, in a card's name", () => {
+	for (let round = 0; round < rounds; round++) {
+		const names = [choose(cars), choose(cars)].map(([year, make, model, trim]) => ({
+			name: `${year} ${make} ${model} ${toStyle(trim)}`,
+			told: [model, trim],
+		}));
+		const cards = names.map(
+			({ name }, at) =>
+				`<div class="hit"><h2><a href="/vdp/2241${at}/">${name}</a></h2><p>$12,99${at}</p><p>5${at},120 miles</p></div>`,
+		);
+		const found = read(cards.join("")).map(pick("model", "trim"));
+		expect(found, names.map(({ name }) => name).join("\n")).toEqual(names.map(({ told }) => told));
+	}
+});
+
+test("an engine may be a trim's whole name, and sizes and packages stay", () => {
+	const names = {
+		"2018 Ford Mustang EcoBoost": "EcoBoost",
+		"2018 Ford Mustang EcoBoost Premium": "EcoBoost Premium",
+		"2018 Chevrolet Cruze Diesel": "Diesel",
+		"2014 Chevrolet Silverado 1500 LT Z71 4x4 4dr Crew Cab": "LT Z71",
+		"2019 Audi A4 2.0T Premium Plus quattro": "2.0T Premium Plus",
+		"2012 Toyota Camry LE V6": "LE V6",
+	};
+	const cards = Object.keys(names).map(
+		(name, at) =>
+			`<div class="hit"><h2><a href="/vdp/2241${at}/">${name}</a></h2><p>$12,99${at}</p><p>5${at},120 miles</p></div>`,
+	);
+	expect(read(cards.join("")).map(({ trim }) => trim)).toEqual(Object.values(names));
+});
+
+test("a MINI's body before or behind its name, a truck's cab and an and for an ampersand hide no model", () => {
+	const names = {
+		"2018 MINI Convertible Cooper S": ["Cooper", "S"],
+		"2016 MINI Cooper S Hardtop": ["Cooper", "S"],
+		"2019 MINI Hardtop 2 Door Cooper": ["Cooper", null],
+		"2017 MINI Hardtop 4-Door Cooper S": ["Cooper", "S"],
+		"2017 MINI Countryman Cooper S": ["Countryman", "Cooper S"],
+		"2015 Chrysler Town and Country Touring 4dr Mini Van": ["Town & Country", "Touring"],
+	};
+	const cards = Object.keys(names).map(
+		(name, at) =>
+			`<div class="hit"><h2><a href="/vdp/2241${at}/">${name}</a></h2><p>$12,99${at}</p><p>5${at},120 miles</p></div>`,
+	);
+	expect(read(cards.join("")).map(pick("model", "trim"))).toEqual(Object.values(names));
+});
+
+test("a cab behind a stated model is no part of it, and a model again is no trim", () => {
+	const toCar = (model: string, trim: string, at: number) =>
+		`<script type="application/ld+json">${JSON.stringify({ "@type": "Car", name: `2017 Ford ${model}`, vehicleModelDate: "2017", manufacturer: "Ford", model, vehicleConfiguration: trim, sku: `S41${at}`, url: `/vehicles/16${at}/`, offers: { price: `2150${at}` }, mileageFromOdometer: `41,87${at}` })}</script>`;
+	const stated = [
+		["F-150 SuperCrew", "XLT"],
+		["F-150 Super Cab", ""],
+		["F-150 SuperCrew XLT", ""],
+		["Fusion", "Fusion"],
+		["Fusion", "Fusion SE"],
+		["Escape", "Escape Titanium 4WD"],
+		["Escape", "SE quattro"],
+	] as const;
+	const cars = read(stated.map(([model, trim], at) => toCar(model, trim, at)).join(""));
+	expect(cars.map(pick("model", "trim"))).toEqual([
+		["F-150", "XLT"],
+		["F-150", null],
+		["F-150", "XLT"],
+		["Fusion", null],
+		["Fusion", "SE"],
+		["Escape", "Titanium"],
+		["Escape", "SE quattro"],
+	]);
+});
