@@ -4,10 +4,14 @@ import { join } from "node:path";
 import { programs, root } from "../paths";
 import { requireNode } from "../run-node";
 
+export function listMigrations(): string[] {
+	const files = readdirSync(join(root, "db/migrations")).filter((name) => name.endsWith(".sql"));
+	return files.sort();
+}
+
 export async function createOlderData(persistDir: string, migrations: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "older-"));
-	const files = readdirSync(join(root, "db/migrations")).filter((name) => name.endsWith(".sql"));
-	for (const name of files.sort().slice(0, migrations))
+	for (const name of listMigrations().slice(0, migrations))
 		cpSync(join(root, "db/migrations", name), join(folder, "migrations", name));
 	const [, database] = /(\[\[d1_databases\]\][^[]*)/.exec(readFileSync(join(root, "wrangler.toml"), "utf8")) ?? [];
 	writeFileSync(

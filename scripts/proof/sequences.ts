@@ -8,7 +8,7 @@ import { listBroken } from "../../testing/list-broken";
 import { makeCars } from "../../testing/lot";
 import { type Random, randomFrom } from "../../testing/random";
 import { buildWhenStale } from "../build";
-import { createOlderData } from "./older-data";
+import { createOlderData, listMigrations } from "./older-data";
 import { runWithOwnDisk } from "./own-disk";
 import { takeStep } from "./sequence-steps";
 import { ask, expectIn, idOf, start, type World } from "./sequence-world";
@@ -35,7 +35,7 @@ async function proveSequences(folder: string): Promise<void> {
 
 async function proveSequence(folder: string, random: Random): Promise<string[]> {
 	const isOlder = random(3) === 0;
-	if (isOlder) await createOlderData(folder, OLDEST + random(9));
+	if (isOlder) await createOlderData(folder, OLDEST + random(listMigrations().length - OLDEST));
 	const lots = await Promise.all([0, 1].map((n) => startLot(makeCars(4, n * 100 + 1), 2)));
 	const world: World = { folder, random, lots, files: new Set(), steps: [], ...(await start(folder)) };
 	if (isOlder) world.steps.push("older schema");
