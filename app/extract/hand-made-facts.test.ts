@@ -195,3 +195,71 @@ test("a shop's product data tells a car's VIN by its only article number, and a 
 		["Fit", null, 18_903, "Blue Raspberry Metallic"],
 	]);
 });
+
+test("miles of tires, an engine or a warranty are not the car's; what the odometer shows is", () => {
+	const toPage = (words: string) =>
+		read(
+			`<h1>2007 Toyota FJ Cruiser</h1><p>${words}</p><p>Asking <b>$21,500</b></p>`,
+			"https://www.handmade.example/inventory/2007-toyota-fj-cruiser/",
+		);
+	const parts = [
+		"tires with maybe 8,000 miles on them",
+		"18,000 miles on the rebuilt engine",
+		"9,000 miles on its new brakes",
+	];
+	const reading = ["The odometer shows 118,260 and runs well.", "Odometer now reads 118,260.", "118,260 miles on it."];
+	for (const part of parts)
+		for (const [at, shown] of [...reading, "No reading is known."].entries())
+			expect(toPage(`${shown} It has ${part}.`).map(({ mileage }) => mileage)).toEqual(
+				at < reading.length ? [118_260] : [null],
+			);
+});
+
+test("paints beside a drawing, between commas, in a sentence, or over the seats are colours", () => {
+	const toCar = (facts: string, at: number) =>
+		`<div class="card"><h3><a href="/inventory/${at}">201${at} Honda Fit EX</a></h3>${facts}<p>$9,99${at}</p></div>`;
+	const drawn = (icon: string, value: string) =>
+		`<ul><li>71,455 mi</li><li><i class="${icon}"></i><span>${value}</span></li></ul>`;
+	const facts = [
+		drawn("stm-service-icon-color_type", "Granite Crystal"),
+		drawn("icon-color", "Oxford White"),
+		drawn("stm-icon-transmission_fill", "Automatic"),
+		drawn("icon-color-primary", "Automatic"),
+		"<p>4DR, AUTO, 1.4 TURBO, RED, 82K</p>",
+		"<p>118,402 miles. 4 cylinder, automatic, cold A/C, clean title. Silver outside, black cloth inside. Cash only.</p>",
+		"<div><span>58,900 mi</span><span>Cool Gray Khaki over Black</span></div>",
+	];
+	const cars = read(`<div>${facts.map(toCar).join("")}</div>`);
+	expect(cars.map(pick("exteriorColor", "interiorColor"))).toEqual([
+		["Granite Crystal", null],
+		["Oxford White", null],
+		[null, null],
+		[null, null],
+		["Red", null],
+		["Silver", "Black"],
+		["Cool Gray Khaki", "Black"],
+	]);
+});
+
+test("a value behind the label Model is no second name of the page's car, and its table is read", () => {
+	const row = (label: string, value: string) =>
+		`<tr><th>${label}</th><td><p><a href="/${label}/x/" rel="tag">${value}</a></p></td></tr>`;
+	const rows = [
+		row("Make", "Jeep"),
+		row("Model", "Cherokee"),
+		row("Model year", "2015"),
+		row("Miles", "96,344"),
+		row("Exterior", "Anvil"),
+	];
+	const others = ["2014-nissan-murano-sv", "2013-ford-explorer-xlt"]
+		.map(
+			(name) =>
+				`<li class="product"><a href="/product/${name}/"><h2>${name.replaceAll("-", " ")}</h2><b>$9,450</b></a></li>`,
+		)
+		.join("");
+	const [car] = read(
+		`<h1>2015 Jeep Cherokee Trailhawk</h1><p class="price">$13,450</p><table>${rows.join("")}</table><h2>Related products</h2>${others}`,
+		"https://www.handmade.example/product/2015-jeep-cherokee-trailhawk/",
+	);
+	expect(car).toMatchObject({ mileage: 96_344, exteriorColor: "Anvil", trim: "Trailhawk" });
+});

@@ -265,3 +265,21 @@ test("a style as the trade's catalogues write it is told by the trim in it", () 
 	);
 	expect(read(cards.join("")).map(({ trim }) => trim)).toEqual(Object.values(styles));
 });
+
+test("a trim between the model and the year, or below a name whose year stands beside it, is the trim", () => {
+	const toCar = (name: string, at: number) =>
+		`<div class="card"><a href="/listings/${at}/">${name}<p>7${at},455 mi</p><p>$29,99${at}</p></a></div>`;
+	const names = [
+		`<img src="/a.jpg" alt="2017 Ram 2500"><div><b>Ram 2500</b> Laramie 2017</div>`,
+		`<img src="/b.jpg" alt="2020 Chevrolet Tahoe"><div><b>Chevrolet Tahoe</b> LT 2020</div>`,
+		`<div><h2>Subaru Crosstrek</h2><span>2019</span></div><p>Limited · CVT · AWD</p>`,
+		`<div><span>2021</span><h2>Hyundai Tucson</h2></div><p>SEL · Automatic · FWD</p>`,
+	];
+	const cars = read(`<div>${names.map(toCar).join("")}</div>`);
+	expect(cars.map(pick("year", "model", "trim"))).toEqual([
+		[2017, "2500", "Laramie"],
+		[2020, "Tahoe", "LT"],
+		[2019, "Crosstrek", "Limited"],
+		[2021, "Tucson", "SEL"],
+	]);
+});

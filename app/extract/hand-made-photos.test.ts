@@ -39,3 +39,16 @@ test("thousands in the markup give way to the miles that the page shows", () => 
 		).map((car) => car.mileage);
 	expect([74_000, 74_209, 73_000, 74_500].map(toPage)).toEqual([[74_209], [74_209], [null], [null]]);
 });
+
+test("a picture that markup gives to every car, or a folder's address, leaves each card its own photo", () => {
+	const signs = ["/img/our-lot.jpg", "https://photos.example/7719/image/"];
+	for (const sign of signs) {
+		const toCar = (at: number) => `<div class="card"><h3><a href="/inventory/${at}/">201${at} Honda Fit EX</a></h3>
+			<img src="/blank.gif" data-src="/photos/${at}/1/640"><p>7${at},455 miles</p><p>$9,99${at}</p>
+			<script type="application/ld+json">${JSON.stringify({ "@type": "Vehicle", name: `201${at} Honda Fit EX`, url: `/inventory/${at}/`, image: sign, mileageFromOdometer: `7${at}455`, offers: { price: `999${at}`, priceCurrency: "USD" } })}</script></div>`;
+		const cars = read(`<div>${[4, 5, 6, 7].map(toCar).join("")}</div>`);
+		expect(cars.map(({ images }) => images)).toEqual(
+			[4, 5, 6, 7].map((at) => [`https://www.handmade.example/photos/${at}/1/640`]),
+		);
+	}
+});

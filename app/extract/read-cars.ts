@@ -19,6 +19,7 @@ import type { PageCars } from "./page-cars";
 import { getPageKind } from "./page-kind";
 import type { ParsedPage } from "./parsed-page";
 import { hasMoreToSee, mergeSeen } from "./seen-beside";
+import { toOwnPhotos } from "./shared-photos";
 import { findSoldParts, isWithin } from "./sold-parts";
 import { chooseShown } from "./structured/unshown";
 import type { Finding } from "./text/finding";
@@ -56,7 +57,8 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 		const main = chooseMain({ url, scan, structured: structured.cars, page: own });
 		return { kind, vehicles: main ? [mergeFindings(main)] : [], unnamed: 0, isCut };
 	}
-	const listed = chooseShown(structured.cars, scan, url);
+	// Before the merge: a sign that markup gives to each car would win over the cards' photos.
+	const listed = toOwnPhotos(chooseShown(structured.cars, scan, url));
 	const found = mergeNamesakes(splitByCar([...listed, ...cards], url)).filter(isCar);
 	const groups = isTopic(url) ? found.filter(hasIdentity) : found;
 	const unnamed = found.length - groups.length;

@@ -3,6 +3,7 @@ import { isTrim } from "~/inventory/fields/car-name";
 import { findOnlyMake, splitModel } from "~/inventory/fields/models";
 import { parseMake, splitMake } from "~/inventory/fields/parse-make";
 import type { Outline } from "../markup/outline";
+import { getFieldOf } from "../text/field-names";
 import { isIn, notShown } from "./yearless-names";
 
 interface Nameless {
@@ -37,8 +38,9 @@ function listNameless(outline: Outline): Nameless[] {
 	for (const [at, text] of outline.texts.entries()) {
 		if (!text) continue;
 		const isPiece = former.length <= 40 && parseMake(former.replace(/^(?:(?:19|20)\d\d|used) /i, "")) !== null;
+		const isLabelled = getFieldOf(former) !== null;
 		former = text;
-		if (text.length < 4 || text.length > longest || found.length === mostNames) continue;
+		if (isLabelled || text.length < 4 || text.length > longest || found.length === mostNames) continue;
 		const [, year = "", model = ""] = /^((?:19|20)\d\d )?([A-Z][\w\s,./&'!-]+)$/.exec(text) ?? [];
 		if (!model || splitMake(model) !== null || !isNameLike(outline, at)) continue;
 		found.push({ at, year, model, isPiece });

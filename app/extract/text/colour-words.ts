@@ -20,8 +20,10 @@ export interface Colours {
 const inOneLine =
 	/^([^,/|]{3,40}?)\s(?:exterior|ext\.?)(?:\s?[,/|·•+&]\s?|\s(?:and|with|over|on)\s|\s)(?:an? )?([^,/|]{3,40}?)\s(?:leather |cloth )?(?:interior|int\.?)\W{0,2}$/i;
 
-/** "Deep Blue exterior, Tan interior": the words behind the colours. */
+/** "Deep Blue exterior, Tan interior", "Cool Gray over Black": the words behind or between the colours. */
 export function readColourLine(line: string): Colours | null {
+	const [paint = "", seats = "", more] = line.length <= 80 ? line.trim().split(/ over /i) : [];
+	if (more === undefined && isColour(seats) && mayBeColour(paint)) return { exterior: paint, interior: seats };
 	if (line.length > 100 || !/interior|\bint\b/i.test(line)) return null;
 	const [, exterior = "", interior = ""] = inOneLine.exec(line.trim()) ?? [];
 	return isColour(interior) && mayBeColour(exterior) ? { exterior, interior } : null;
@@ -79,17 +81,18 @@ export function splitBothColours(label: string, next = ""): Colours | null {
 }
 
 const spanish: [RegExp, RegExp][] = [
-	[/^negr[oa]$/i, /^black$/i],
-	[/^blanc[oa]$/i, /^white$/i],
-	[/^gris$/i, /^gr[ae]y$/i],
-	[/^roj[oa]$/i, /^red$/i],
-	[/^azul$/i, /^blue$/i],
-	[/^(?:plata|platead[oa])$/i, /^silver$/i],
-	[/^verde$/i, /^green$/i],
-	[/^(?:caf[eé]|marr[oó]n)$/i, /^brown$/i],
-	[/^dorad[oa]$/i, /^gold$/i],
-	[/^amarill[oa]$/i, /^yellow$/i],
+	[/^negr[oa]$/i, /\bblack$/i],
+	[/^blanc[oa]$/i, /\bwhite$/i],
+	[/^gris$/i, /\bgr[ae]y$/i],
+	[/^roj[oa]$/i, /\bred$/i],
+	[/^azul$/i, /\bblue$/i],
+	[/^(?:plata|platead[oa])$/i, /\bsilver$/i],
+	[/^verde$/i, /\bgreen$/i],
+	[/^(?:caf[eé]|marr[oó]n)$/i, /\bbrown$/i],
+	[/^dorad[oa]$/i, /\bgold$/i],
+	[/^amarill[oa]$/i, /\byellow$/i],
 ];
+const isSpanish = (name: string) => spanish.some(([word]) => word.test(name));
 
 /** "Gris / Gray" → "Gray" */
 export function toOneLanguage(value: string): string {
@@ -99,8 +102,13 @@ export function toOneLanguage(value: string): string {
 	return spanish.some(([word, english]) => word.test(other) && english.test(one)) ? one : value;
 }
 
-/** "Color: Red / Graphite", "White over Tan": the paint, then the seats. */
+/** "Color: Red / Graphite", "White over Tan": the paint, then the seats; "Gris / Graphite" is one in two languages. */
 export function splitColours(value: string): Colours | null {
 	const [exterior = "", interior = "", more] = value.split(/\s?\/\s?|\s(?:over|on)\s/);
-	return more === undefined && isColour(interior) && mayBeColour(exterior) ? { exterior, interior } : null;
+	return more === undefined &&
+		isSpanish(exterior) === isSpanish(interior) &&
+		isColour(interior) &&
+		mayBeColour(exterior)
+		? { exterior, interior }
+		: null;
 }

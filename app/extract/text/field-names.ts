@@ -44,6 +44,8 @@ for (const [field, list] of Object.entries(names)) {
 /** `data-vehicle-extColor`, `VehicleInternetPrice`, `Stock #:` → the field and its name's rank (0 is best), or null. */
 export function getFieldOf(name: string): { field: RawField; rank: number } | null {
 	if (name.length > 40) return null;
+	const [one = "", other] = name.split(" / ");
+	if (other !== undefined) return getSharedField(one, other);
 	const plain = name
 		.normalize("NFD")
 		.toLowerCase()
@@ -53,4 +55,10 @@ export function getFieldOf(name: string): { field: RawField; rank: number } | nu
 		fieldOfName.get(plain.replace(/^(?:data|display|vehicle|car|item|product|auto)+/, "")) ??
 		null
 	);
+}
+
+/** "Millas / Miles": two languages, one field; "Make / Model" are two. */
+function getSharedField(one: string, other: string): ReturnType<typeof getFieldOf> {
+	const [first, second] = [one, other].map(getFieldOf);
+	return first && first.field === second?.field ? first : null;
 }

@@ -6,14 +6,17 @@ export interface Mileage {
 const pattern =
 	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|(?<![\w.,$/-]|[\w.,$/-] )\d{1,3}[ \u00a0\u2009\u202f]\d{3}|(?<!\d[ \u00a0\u2009\u202f])\d{1,6})(\.\d)?\s?(?:actual |original )?(miles?|millas|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
 const notBefore =
-	/(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|\dk|mi|miles)\s?-|\/|to|\bat|\bfrom|month|mo|year|yr)\s{0,20}[:.]?\s{0,20}$/i;
+	/(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|\dk|mi|miles)\s?-|(?:days?|d[ií]as|months|meses|years|años)\s(?:or|and|o|y)|\/|to|\bat|\bfrom|month|mo|year|yr)\s{0,20}[:.]?\s{0,20}$/i;
 /** "$9,995 - 45,120 miles" is no range. */
 const priceBefore = /\$\s?\d[\d,]*(?:\.\d\d)?\s?[-–—]\s*$/;
 const notAfter =
-	/^\s*(?:away|later|ago|service|maintenance|since|from|per|of|range|warranty|radius|or (?:less|under|fewer|more)|below|above|(?:less|more|lower|fewer|higher) than|\/|limit|a (?:year|day)|charge|powertrain|to (?:empty|your))/i;
+	/^\s*(?:away|later|ago|service|maintenance|since|from|per|of|range|warranty|radius|or (?:less|under|fewer|more)|below|above|(?:less|more|lower|fewer|higher) than|\/|limit|a (?:year|day)|charge|powertrain|to (?:empty|your)|on (?:them|these|(?:the |its )?(?:(?:new|newer|rebuilt|replacement) )?(?:tires|brakes|engine|motor|transmission|trans|clutch|battery|rotors)\b))/i;
 
 const labelFirst =
 	/(?:^|[|•·/,;])\s*(?:miles|mileage|odometer)(?: reading)?\s?[:–-]?\s?(\d{1,3},\d{3}|\d{4,6})(?![\w,.]|\s?(?:[-–/]|mi|km|to\b))/gi;
+
+const saidOfOdometer =
+	/\b(?:odometer|odo|clock) (?:now )?(?:shows|says|reads|reading is|is at|is) (\d{1,3},\d{3}|\d{4,6})(?![\w,]|\.\d|\s?(?:[-–/]|mi|km))/gi;
 
 /** "45,120 miles", "72 km"; not distances, warranties, ranges, "45k" and torn "96, 828 mi". */
 export function findMileages(line: string): Mileage[] {
@@ -26,7 +29,8 @@ export function findMileages(line: string): Mileage[] {
 		if (notBefore.test(before) || notAfter.test(line.slice(match.index + whole.length))) continue;
 		found.push({ value: toCommas(digits), unit: /^k/i.test(unit) ? "km" : "mi" });
 	}
-	for (const [, digits = ""] of line.matchAll(labelFirst)) found.push({ value: digits, unit: "mi" });
+	for (const bare of [labelFirst, saidOfOdometer])
+		for (const [, digits = ""] of line.matchAll(bare)) found.push({ value: digits, unit: "mi" });
 	return found;
 }
 
@@ -52,6 +56,13 @@ export function findThousands(line: string): string[] {
 export function parseThousands(text: string): string | null {
 	const [, digits] = /^(\d{1,3}(?:\.\d)?)\s?(?:k|mil)(?:\s?(?:mi\.?|miles?|millas))?\.?$/i.exec(text.trim()) ?? [];
 	return digits === undefined ? null : `${digits}k`;
+}
+
+/** "SILVER, 4 CYL, 128K, NEW BRAKES", "187K BUT RUNS LIKE NEW" */
+export function listBareThousands(text: string): string[] {
+	if (!/\d\d[kK]/.test(text)) return [];
+	const parts = text.slice(0, 1000).split(/,\s|\s?[|•·]\s?/);
+	return parts.flatMap((part) => parseThousands(/^\d{2,3}k(?=$| but\b| and\b)/i.exec(part)?.[0] ?? "") ?? []);
 }
 
 /** "61,204 (title reads exempt)"; "(not actual)" or "(km)" is no mere remark and stays. */

@@ -6,8 +6,9 @@ const noPhoto =
 
 const isPrice = /^\s?(?:US)?\$\s?\d[\d,.]{2,9}\s?$/;
 
+/** A folder's address is what is left of a photo's without its number. */
 export function isNoPhoto(url: string): boolean {
-	return noPhoto.test(url);
+	return url.endsWith("/") || noPhoto.test(url);
 }
 
 /** As written: lazy addresses before placeholders, the largest of a `srcset`, of two formats the `img`. */

@@ -51,8 +51,8 @@ const conditions: [string, RegExp][] = [
 	["Sold", /[.,!;*~([–—-]\s{0,3}(?:SOLD|VENDID[OA])\W{0,9}$/m],
 	["Sold", /^\W{0,8}SOLD\s?[!–—-](?!\W?(?:AS|BY|WITH|ONLY|IN)\b)/m],
 	["Certified", /\bcertified\b(?! (?:technician|mechanic|service))/i],
-	["Used", /\bpre-?owned\b|\bused\b/i],
-	["New", /^new$|^new (?:19|20)\d\d\b/im],
+	["Used", /\bpre-?owned\b|\bused\b|^(?:semi-?nuev|usad)[oa]$/im],
+	["New", /^(?:new|nuev[oa])$|^new (?:19|20)\d\d\b/im],
 ];
 
 export function findCondition(text: string): string | undefined {

@@ -1,6 +1,13 @@
 import { getChildren, getTexts, type Outline } from "../../markup/outline";
 import type { Finding } from "../../text/finding";
-import { findMileages, findThousands, type Mileage, parseMileageValue, parseThousands } from "../../text/mileage";
+import {
+	findMileages,
+	findThousands,
+	listBareThousands,
+	type Mileage,
+	parseMileageValue,
+	parseThousands,
+} from "../../text/mileage";
 import { isProse } from "../../text/prose";
 
 interface CardReadings {
@@ -34,16 +41,9 @@ function findRounded(runs: { text: string }[], labelled: string | undefined): st
 	const stated = parseThousands(labelled ?? "");
 	const readings = stated
 		? [stated]
-		: runs.flatMap(({ text }) => parseThousands(text) ?? [...findThousands(text), ...listThousands(text)]);
+		: runs.flatMap(({ text }) => parseThousands(text) ?? [...findThousands(text), ...listBareThousands(text)]);
 	const [only = null, other] = new Set(readings);
 	return other === undefined ? only : null;
-}
-
-/** "SILVER, 4 CYL, 128K, NEW BRAKES", "187K BUT RUNS LIKE NEW" */
-function listThousands(text: string): string[] {
-	if (!/\d\d[kK]/.test(text)) return [];
-	const parts = text.slice(0, 1000).split(/,\s|\s?[|•·]\s?/);
-	return parts.flatMap((part) => parseThousands(/^\d{2,3}k(?=$| but\b| and\b)/i.exec(part)?.[0] ?? "") ?? []);
 }
 
 function findReadings(runs: { text: string }[]): Map<string, Mileage> {

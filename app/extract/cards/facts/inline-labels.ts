@@ -24,7 +24,9 @@ function putColons(text: string): string {
 /** `VIN: X Stock #: Y` → two pairs; a bare label gives one pair without value. */
 export function splitInlineLabels(written: string): { label: string; value: string }[] {
 	const text = putColons(written);
-	const bare = /^([A-Za-zÀ-ÿ][A-Za-zÀ-ÿ. ]{1,24}?)\s?(?:#|no\.?|id)?\s*[:#–—-]?$/i.exec(text);
+	const bare = /^([A-Za-zÀ-ÿ][A-Za-zÀ-ÿ. ]{1,24}?(?: \/ [A-Za-zÀ-ÿ. ]{2,24}?)?)\s?(?:#|no\.?|id)?\s*[:#–—-]?$/i.exec(
+		text,
+	);
 	if (bare) return [{ label: text.replace(/\s{0,9}[:–—-]$/, ""), value: "" }];
 	const headless =
 		/^(VIN|Mileage|Odometer(?: reading)?|Miles|Stock)\s?(?:#|no\.?|number)?\s+(?:[-–—]\s)?([A-Z0-9,-]+(?: mi(?:les)?)?)$/i.exec(

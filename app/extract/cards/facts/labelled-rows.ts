@@ -67,10 +67,13 @@ function getTitledField({ attributes, parents }: Outline, { at, text }: Run): Ra
 
 /** `<li><i class="i-paint"></i>Black</li>`: a drawing alone names the value. */
 function getIconField({ tags, attributes, parents }: Outline, { at, text }: Run): RawField | null {
-	const isAlone = parents[at - 1] === parents[at] && /^(?:i|span|img)$/.test(tags[at - 1] ?? "");
-	const { class: name = "", title = "" } = isAlone ? (attributes[at - 1] ?? {}) : {};
+	// `<i></i><span>Black</span>`
+	const value = tags[at - 1] === "span" && parents[at] === at - 1 ? at - 1 : at;
+	const isAlone = parents[value - 1] === parents[value] && /^(?:i|span|img)$/.test(tags[value - 1] ?? "");
+	const { class: name = "", title = "" } = isAlone ? (attributes[value - 1] ?? {}) : {};
 	const icon = `${name} ${title}`.slice(0, longestIcon);
-	if (/\b(?:paint|palette|fill-drip|spray|exterior)/i.test(icon)) return mayBePaint(text) ? "exteriorColor" : null;
+	if (/\b(?:paint|palette|fill-drip|spray|exterior)|icon[-_]colou?r(?:[-_]type)?(?:\s|$)/i.test(icon))
+		return mayBePaint(text) ? "exteriorColor" : null;
 	return /\b(?:seat|chair|interior|upholstery)/i.test(icon) && mayBeSeats(text) ? "interiorColor" : null;
 }
 

@@ -27,6 +27,8 @@ function findMarkedTrim({ parents, attributes }: Outline, runs: Run[]): string |
 }
 
 function findTrimBelow(outline: Outline, runs: Run[], name: Headline, isCard: boolean): string | undefined {
+	const before = findTrimBeforeYear(runs, name);
+	if (before) return before;
 	const end = findNameEnd(runs, name);
 	const [line = ""] = end < 0 ? [] : (runs[end + 1]?.text.slice(0, longestLine).split(separator) ?? []);
 	const below = toBareTrim(line.trim());
@@ -34,6 +36,14 @@ function findTrimBelow(outline: Outline, runs: Run[], name: Headline, isCard: bo
 	return isInName(outline, runs[end]?.at, runs[end + 1]?.at) || (isCard && isSubtitle(outline, runs[end + 1]?.at))
 		? readTrim(line, name)
 		: undefined;
+}
+
+/** `<b>Ram 2500</b> Laramie 2017`: the year stands last. */
+function findTrimBeforeYear(runs: Run[], name: Headline): string | undefined {
+	const whole = `${name.make} ${name.model}`.toLowerCase();
+	const at = runs.findIndex(({ text }) => text.toLowerCase() === whole);
+	const next = runs[at + 1]?.text ?? "";
+	return at >= 0 && next.endsWith(` ${name.year}`) ? readTrim(next.slice(0, -name.year.length - 1), name) : undefined;
 }
 
 /** `<a><b>2014 Nissan Altima</b> 2.5</a>` */
@@ -56,13 +66,17 @@ function readTrim(line: string, { year, make, model }: Headline): string | undef
 function findNameEnd(runs: Run[], name: Headline): number {
 	for (const [at, { text }] of runs.entries()) {
 		if (text.length > longestLine || !text.includes(name.year)) continue;
-		for (let count = 1; count <= 3; count++) {
-			const found = parseHeadline(joinRuns(runs.slice(at, at + count)));
-			if (found && found.year === name.year && found.make === name.make && found.model === name.model)
-				return at + count - 1;
-		}
+		for (let count = 1; count <= 3; count++)
+			if (isSameName(joinRuns(runs.slice(at, at + count)), name))
+				return at + count - (runs[at + count]?.text === name.year ? 0 : 1);
+		if (at > 0 && isSameName(`${text} ${runs[at - 1]?.text}`, name)) return at;
 	}
 	return -1;
+}
+
+function isSameName(text: string, { year, make, model }: Headline): boolean {
+	const found = parseHeadline(text);
+	return found !== null && found.year === year && found.make === make && found.model === model;
 }
 
 function joinRuns(runs: Run[]): string {

@@ -3,14 +3,14 @@ import type { Outline } from "../../markup/outline";
 import { readColourLine, readColourWord, readUpholstery } from "../../text/colour-words";
 import type { Finding } from "../../text/finding";
 import type { Headline } from "../../text/headline";
-import { findMileages, findThousands } from "../../text/mileage";
+import { findMileages, findThousands, listBareThousands } from "../../text/mileage";
 import { isPaint } from "../../text/paint-words";
 import type { Run } from "../money/price-lines";
 import { isAmongFacts } from "../names/fact-lists";
 import { chooseTrim } from "./standing-trim";
 
 const longestLine = 120;
-const sentenceEnd = /\.(?:\s|$)/;
+const sentenceEnd = /(?<!\b(?:ext|int))\.(?:\s|$)/i;
 const separator = /\s?[|·•]\s?|,\s|\s[-–—]\s/;
 
 interface Unlabelled {
@@ -33,7 +33,8 @@ export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Fin
 	const [paint] = paints.size === 1 ? paints : [];
 	const upholstered = isCard ? facts.map(readUpholstery).find((found) => found !== null) : null;
 	const sides = lines.filter(({ text }) => sideWords.test(text));
-	const told = listParts(sides).flatMap((part) => part.split(nextSide).flatMap((side) => readColourWord(side) ?? []));
+	const sentences = listParts(sides).flatMap((part) => part.split(sentenceEnd));
+	const told = sentences.flatMap((part) => part.split(nextSide).flatMap((side) => readColourWord(side) ?? []));
 	const whole = [...lines.map(({ text }) => text), ...listPairs(sides)];
 	const colours = isCard ? whole.map(readColourLine).find((found) => found !== null) : null;
 	const trim = name ? chooseTrim(outline, runs, name, isCard) : undefined;
@@ -107,5 +108,10 @@ function isFacts({ text }: Run): boolean {
 }
 
 function tellsNumber({ text }: { text: string }): boolean {
-	return /\b(?:stock|stk|vin)\b/i.test(text) || findMileages(text).length > 0 || findThousands(text).length > 0;
+	return (
+		/\b(?:stock|stk|vin)\b/i.test(text) ||
+		findMileages(text).length > 0 ||
+		findThousands(text).length > 0 ||
+		listBareThousands(text).length > 0
+	);
 }

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { pick, read } from "../../testing/hand-made-page";
+
+const page = "https://www.handmade.example/inventory/2016-honda-fit-ex/";
+
+const labels = {
+	mileage: ["Millas / Miles", "Miles / Millas", "Millaje / Mileage", "Kilometraje / Mileage"],
+	transmission: ["Transmisión / Transmission", "Transmission / Transmisión"],
+	exteriorColor: ["Color", "Color / Exterior Color"],
+};
+
+test("labels and values in two languages are one fact each, and a warranty's miles are not the car's", () => {
+	for (const miles of labels.mileage.slice(0, 3))
+		for (const gears of labels.transmission)
+			for (const paint of labels.exteriorColor) {
+				const [car] = read(
+					`<h1>2016 Honda Fit EX</h1><p>Precio / Price: <b>$9,900</b></p><dl><dt>Año / Year</dt><dd>2016</dd><dt>${miles}</dt><dd>71,480</dd>
+					<dt>${paint}</dt><dd>Rojo / Cayenne Red</dd><dt>Interior</dt><dd>Gris / Graphite</dd><dt>${gears}</dt><dd>Automática</dd></dl>
+					<p>Garantía de 30 días o 1,000 millas. 30 days or 1,000 miles of warranty, whichever comes first.</p>`,
+					page,
+				);
+				expect(pick("mileage", "exteriorColor", "interiorColor", "transmission")(car as never)).toEqual([
+					71_480,
+					"Cayenne Red",
+					"Gris / Graphite",
+					"Automática",
+				]);
+			}
+});
+
+test("a label that names two fields names none, and paint and seats in one value stay two", () => {
+	const toCar = (facts: string, at: number) =>
+		`<div class="card"><h3><a href="/inventory/${at}">201${at} Honda Fit EX</a></h3>${facts}<p>7${at},455 miles</p><p>$9,99${at}</p></div>`;
+	const facts = [
+		"<dl><dt>Trim / Engine</dt><dd>EX / 1.5L</dd></dl>",
+		"<p>Color: Red / Graphite</p>",
+		"<p>Color: Rojo / Negro</p>",
+	];
+	const cars = read(`<div>${facts.map(toCar).join("")}</div>`);
+	expect(cars.map(pick("engine", "exteriorColor", "interiorColor"))).toEqual([
+		[null, null, null],
+		[null, "Red", "Graphite"],
+		[null, "Rojo", "Negro"],
+	]);
+});
+
+test("a car marked new is not offered in either language, one marked used or nearly new is", () => {
+	const marks = ["Nuevo", "NUEVA", "New", "Usado", "Seminuevo", "Used"];
+	const cars = read(
+		`<div>${marks
+			.map(
+				(mark, at) =>
+					`<div class="auto"><span class="etiqueta">${mark}</span><h3><a href="/auto/${at}/">Kia Seltos LX 2025</a></h3><p>Millaje: ${at < 3 ? 12 : 9_120 + at} millas</p><p>Precio: $2${at},880</p></div>`,
+			)
+			.join("")}</div>`,
+	);
+	expect(cars.map(({ mileage }) => mileage)).toEqual([9_123, 9_124, 9_125]);
+});
