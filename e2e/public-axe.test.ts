@@ -199,6 +199,25 @@ test("cards side by side have their titles on one line, whichever of them has an
 	}
 });
 
+test("what stands in a photo's corners never covers another, however narrow the card", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(site, { waitUntil: "networkidle" });
+	for (const width of [260, 300, 320, 352, 375, 640, 1024, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		const covered = await page.locator("article").evaluateAll((articles) =>
+			articles.flatMap((article) => {
+				const marks = [...article.querySelectorAll("p")].filter((one) =>
+					/^(Special Discount|Carfax)/.test(one.textContent ?? ""),
+				);
+				const [left, right] = marks.map((one) => one.getBoundingClientRect());
+				return left && right && right.left < left.right && right.top < left.bottom ? [article.textContent] : [];
+			}),
+		);
+		expect(await page.getByText("Carfax", { exact: true }).count()).toBeGreaterThan(0);
+		expect(covered, `${width} px`).toEqual([]);
+	}
+});
+
 test.for([
 	["/", 320],
 	["/", 375],

@@ -42,16 +42,18 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 					loads={loads}
 					className="max-sm:aspect-[16/10] sm:aspect-auto sm:min-h-40 sm:flex-1"
 				>
-					<p className="absolute top-0 left-0 flex items-center gap-1 rounded-br-lg bg-surface px-2 py-0.5 text-xs">
-						<Icon name="tag" className="size-3" />
-						Special Discount at {siteName}
-					</p>
-					{card.carfax && (
-						<p className="absolute top-0 right-0 flex items-center gap-1 rounded-bl-lg bg-surface px-2 py-0.5 text-xs">
-							<Icon name="check" className="size-3" />
-							Carfax
+					<div className="absolute inset-x-0 top-0 flex flex-wrap text-xs">
+						<p className="flex items-center gap-1 rounded-br-lg bg-surface px-2 py-0.5">
+							<Icon name="tag" className="size-3 max-[22rem]:hidden" />
+							Special Discount at {siteName}
 						</p>
-					)}
+						{card.carfax && (
+							<p className="ml-auto flex items-center gap-1 rounded-bl-lg bg-surface px-2 py-0.5">
+								<Icon name="check" className="size-3" />
+								Carfax
+							</p>
+						)}
+					</div>
 					<PriceTag
 						price={formatPrice(card.price)}
 						isGood={isGoodDeal(card.deal)}
