@@ -130,3 +130,20 @@ test("a cab behind a stated model is no part of it, and a model again is no trim
 		["Escape", "SE quattro"],
 	]);
 });
+
+test("of a style written whole in markup, entities and all, the trim alone is the trim, and a drive is no part of a model", () => {
+	const styles: [name: string, model: string, trim: string][] = [
+		["2021 Ford Explorer 4d SUV 4WD XLT EcoBoost", "Explorer 4WD", "XLT"],
+		["2020 Chevrolet Silverado 1500 4WD Crew Cab 147&quot; LT", "Silverado 1500 4WD", "LT"],
+		["2022 Honda CR-V SUV AWD EX-L", "CR-V AWD", "EX-L"],
+		["2014 Toyota Tundra 4x4 Limited", "Tundra", "Limited"],
+	];
+	for (const [name, model, trim] of styles) {
+		const data = { "@type": "Vehicle", name, model, brand: name.split(" ")[1], releaseDate: name.slice(0, 4) };
+		const offer = { mileageFromOdometer: "54310", sku: "A1", offers: { price: "18995", priceCurrency: "USD" } };
+		const [car] = read(
+			`<script type="application/ld+json">${JSON.stringify({ ...data, ...offer })}</script><p>$18,995</p><p>54,310 miles</p>`,
+		);
+		expect(car).toMatchObject({ model: model.replace(/ (?:4WD|AWD)$/, ""), trim });
+	}
+});

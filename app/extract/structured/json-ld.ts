@@ -1,3 +1,4 @@
+import { decode } from "../markup/decode-entities";
 import { type Finding, toFinding, toLine } from "../text/finding";
 import { parseHeadline } from "../text/headline";
 import { isObject, type JsonObject, readObjects, toList, toText } from "../text/json-walk";
@@ -45,13 +46,13 @@ function isCar(node: JsonObject): boolean {
 	if (types.some((type) => vehicleTypes.test(type))) return true;
 	if (!types.some((type) => productTypes.test(type)) || isObject(node.item)) return false;
 	if (node.vehicleIdentificationNumber || node.mileageFromOdometer || node.vehicleModelDate) return true;
-	const headline = parseHeadline(toText(node.name));
+	const headline = parseHeadline(decode(toText(node.name)));
 	return headline !== null && Boolean(node.offers || node.url || node.identifier || node.sku);
 }
 
 function readCar(node: JsonObject, around: JsonObject | undefined): Finding | null {
 	const offers = [...toList(node.offers), around].filter(isObject);
-	const title = toText(node.name) || toText(node.title);
+	const title = decode(toText(node.name) || toText(node.title));
 	const [year, make, model] = [getYear(node), getMake(node), toText(node.model)];
 	const trim = toText(node.vehicleConfiguration) || toText(node.trim);
 	const headline = year && make && model && trim ? null : parseHeadline(title);

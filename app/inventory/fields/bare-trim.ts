@@ -25,11 +25,11 @@ const bodyAlone =
 const mostBehind = 8;
 
 const bodyBefore =
-	/^(?:(?:sdn|sedan|cpe|coupe|hatchback|wagon|[2-5]dr|[2-5]D|[AFR24]WD|4x[24]|(?:crew|quad|double|extended|regular|king|access|mega) cab|supercrew|crewmax) ){1,3}(?=[A-Z])/i;
+	/^(?:(?:suv|sdn|sedan|cpe|coupe|hatchback|wagon|[2-5]dr|[2-5]D|[AFR24]WD|4x[24]|(?:crew|quad|double|extended|regular|king|access|mega) cab|supercrew|crewmax) ){1,3}(?=[A-Z])/i;
 
 /** As catalogues for the trade write a style: "4dr I4 CVT EX-L", "Dbl 5.7L V8 6-Spd AT SR5", "SuperCrew 145\" XLT". */
 const specsBefore =
-	/^(?:(?:[2-5]dr|[AFR24]WD|4x[24]|sdn|sedan|cpe|coupe|hatchback|hb|wagon|wgn|conv|(?:dbl|double|reg|regular|ext|extended|crew|quad|mega|king|access)(?: cab)?|supercrew|supercab|crewmax|[SL]WB|\d{3}(?:\.\d)?["”]|\d\.\dL|[IVH]-?\d{1,2}|\d{1,2}-?spd|AT|MT|CVT|auto|automatic|man|manual) ){1,9}/i;
+	/^(?:(?:[2-5]d|[2-5]dr|[AFR24]WD|4x[24]|suv|sdn|sedan|cpe|coupe|hatchback|hb|wagon|wgn|conv|(?:dbl|double|reg|regular|ext|extended|crew|quad|mega|king|access)(?: cab)?|supercrew|supercab|crewmax|[SL]WB|\d{3}(?:\.\d)?["”]|\d\.\dL|[IVH]-?\d{1,2}|\d{1,2}-?spd|AT|MT|CVT|auto|automatic|man|manual) ){1,9}/i;
 
 /** A style without what stands before its trim's name; another text only without its body. */
 export function toStyleTrim(style: string): string {
