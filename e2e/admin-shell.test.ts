@@ -109,3 +109,12 @@ for (const { width, reducedMotion, moving } of [
 		await sign.waitFor({ state: "detached" });
 		await page.context().close();
 	});
+
+test("an address of something that has gone says that it is not there, not that the desk is at fault", async () => {
+	const { page } = await openDesk(browser, "dashboard");
+	for (const path of ["runs/999999", "inventory/999999", "dealerships/999999"]) {
+		await page.goto(`${site}/admin/${path}`);
+		await page.getByRole("heading", { level: 1, name: "Not there any more" }).waitFor();
+	}
+	await page.context().close();
+});

@@ -76,12 +76,13 @@ export default function AdminShell() {
 
 export function ErrorBoundary() {
 	const error = useRouteError();
+	const isGone = isRouteErrorResponse(error) && error.status === 404;
 	const text = isRouteErrorResponse(error)
 		? (error.data?.message ?? error.statusText)
 		: "Please try again in a moment.";
 	return (
 		<main id="content" className="mx-auto max-w-xl space-y-4 p-6">
-			<h1 className="text-xl font-semibold">Something went wrong</h1>
+			<h1 className="text-xl font-semibold">{isGone ? "Not there any more" : "Something went wrong"}</h1>
 			<p>{text}</p>
 			<a className="text-accent underline" href="/admin/dashboard">
 				Back to the dashboard
