@@ -7,20 +7,24 @@ import { VERSIONS_A_PAGE } from "./changes";
 export const isTouched = sql`EXISTS (SELECT 1 FROM ${catalogueChanges} WHERE
 	${catalogueChanges.page} = (${catalogue.version} + 1) / ${literalOf(VERSIONS_A_PAGE)} AND ${catalogueChanges.raising} = ${catalogue.version} + 1)`;
 
-const MOST_KEYS = 2000;
+/** D1 takes 2 MB a value, and what 32 versions tell stands in one (migration 0034): 40 KB each, beside 99 short lines. */
+export const MOST_TOLD_CHARS = 40_000;
 
 export function factsToldStatement(db: Db, keys: string[]): D1PreparedStatement {
-	return toldStatement(db, keys.length > MOST_KEYS ? ["all"] : ["facts", keys]);
+	const line = JSON.stringify(["facts", keys]);
+	return toldStatement(db, line, line.length);
 }
 
 type NamedCar = { id: number; vin: string | null; make: string | null; model: string | null };
 
 /** For cars with new deals: no trigger writes these, because a fit may change thousands. */
-export function dealsToldStatement(db: Db, cars: NamedCar[]): D1PreparedStatement {
+export function toDealsLine(cars: NamedCar[]): string {
 	const names = [...new Map(cars.map(({ make, model }) => [`${make}|${model}`, [make, model]])).values()];
-	return toldStatement(db, cars.length > MOST_KEYS ? ["all"] : ["cars", names, cars.map(({ id, vin }) => vin ?? id)]);
+	return JSON.stringify(["cars", names, cars.map(({ id, vin }) => vin ?? id)]);
 }
 
-function toldStatement(db: Db, line: unknown[]): D1PreparedStatement {
-	return toStatement(db, sql`INSERT INTO catalogue_lines (line) VALUES (${JSON.stringify(line)})`);
+/** A line, or that everything changed, once a version's lines have more than `MOST_TOLD_CHARS`. */
+export function toldStatement(db: Db, line: string, charsOfVersion: number): D1PreparedStatement {
+	const told = charsOfVersion > MOST_TOLD_CHARS ? '["all"]' : line;
+	return toStatement(db, sql`INSERT INTO catalogue_lines (line) VALUES (${told})`);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { dealsToldStatement } from "~/catalogue/told.server";
+import { toDealsLine, toldStatement } from "~/catalogue/told.server";
 import type { AppContext } from "~/context.server";
 import { pauseForOthers } from "~/steps/pause-for-others";
 import { vehicles } from "../../../db/schema";
@@ -17,9 +17,12 @@ export async function writeDeals(
 	found: Iterator<Found>,
 	toEnding: () => D1PreparedStatement[],
 ): Promise<boolean> {
-	for (;;) {
+	for (let told = 0; ; ) {
 		const cars = takeNext(found);
-		const write = cars.length === 0 ? [] : writeStatements(ctx, cars);
+		const line = toDealsLine(cars.map((car) => ({ ...car.named, id: car.id })));
+		told += line.length;
+		// For rows written before a fit broke off the next version is told too.
+		const write = cars.length === 0 ? [] : [updateDeals(ctx, cars), toldStatement(ctx.db, line, told)];
 		const isLast = cars.length < CARS_A_BATCH;
 		const held = await commitClaimed(ctx.db, claim, isLast ? [...write, ...toEnding()] : write);
 		if (held === null || isLast) return held !== null;
@@ -37,14 +40,11 @@ function takeNext(found: Iterator<Found>): Found[] {
 	return cars;
 }
 
-/** For rows written before a fit broke off the next version is told too. */
-function writeStatements({ db }: AppContext, cars: Found[]): D1PreparedStatement[] {
-	const rows = cars.map(({ named, ...row }) => row);
-	const named = cars.map((car) => ({ ...car.named, id: car.id }));
-	return [toStatement(db, updateDeals(JSON.stringify(rows))), dealsToldStatement(db, named)];
-}
-
-function updateDeals(rows: string) {
-	return sql`UPDATE ${vehicles} SET deal = j.value ->> '$.deal', deal_parts = j.value ->> '$.parts' FROM ${rowsOf(rows)} AS j
-		WHERE ${vehicles.id} = j.value ->> '$.id' AND ${vehicles.price} IS j.value ->> '$.price'`;
+function updateDeals({ db }: AppContext, cars: Found[]): D1PreparedStatement {
+	const rows = JSON.stringify(cars.map(({ named, ...row }) => row));
+	return toStatement(
+		db,
+		sql`UPDATE ${vehicles} SET deal = j.value ->> '$.deal', deal_parts = j.value ->> '$.parts' FROM ${rowsOf(rows)} AS j
+			WHERE ${vehicles.id} = j.value ->> '$.id' AND ${vehicles.price} IS j.value ->> '$.price'`,
+	);
 }

@@ -6,7 +6,7 @@ import { proofCount, seed } from "../../../testing/proof";
 import { type Random, randomFrom } from "../../../testing/random";
 import { addUser, createTestContext } from "../../../testing/test-admin.server";
 import { encodeLabel, mergeLabels, type PageLabel } from "../../catalogue/page-label";
-import { dealsToldStatement } from "../../catalogue/told.server";
+import { toDealsLine, toldStatement } from "../../catalogue/told.server";
 import type { AppContext } from "../../context.server";
 import { updateCarHidden } from "../../dealerships/cars/hide-car.server";
 import { updateDealership } from "../../dealerships/update-dealership.server";
@@ -165,7 +165,7 @@ const writes: Record<string, Write> = {
 				JSON.stringify(makeDeal({ ...car, trim: null }, () => 0.4 + random(50) / 100)),
 				JSON.stringify(parts),
 			),
-			dealsToldStatement(db, [told]),
+			toldStatement(db, toDealsLine([told]), 0),
 			raiseIfTouchedStatement(db, now(ctx)),
 		]);
 	},
