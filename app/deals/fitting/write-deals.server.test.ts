@@ -47,3 +47,21 @@ test("what many large fits tell fits into a value, and a page of any of their ca
 			findChange(changes, [{ cars: [`1HGCM82633A${String(id).padStart(6, "0")}`] }], before.version),
 		).not.toBeNull();
 });
+
+test("a row of lines that is nearly full takes a further one, and everything that it told is taken for changed", async () => {
+	const insert = () => env.DB.prepare("INSERT INTO catalogue_lines (line) VALUES ('[\"names\"]')").run();
+	await insert();
+	const before = await getCatalogue(ctx.db, 0);
+	const long = '[1,"facts",["x"]]\n'.repeat(100_000);
+	await env.DB.prepare("UPDATE catalogue_changes SET lines = ?1 WHERE page = ?2")
+		.bind(long, Math.floor((before.version + 1) / 32))
+		.run();
+	for (let times = 0; times < 3; times++) await insert();
+	await env.DB.prepare("UPDATE catalogue SET version = version + 1").run();
+	const after = mergeChanges(null, await getCatalogue(ctx.db, 0));
+	expect(findChange(after, [{ facts: "other" }], before.version)).not.toBeNull();
+	const row = await env.DB.prepare("SELECT max(length(lines)) AS chars FROM catalogue_changes").first<{
+		chars: number;
+	}>();
+	expect(row?.chars).toBeLessThan(MOST_BYTES_OF_A_VALUE / 2);
+});
