@@ -20,6 +20,11 @@ export function isHollow({ scan, html }: ParsedPage, leadsOn: boolean): boolean 
 	return signIn.test(html) || !saysNone.test(text);
 }
 
+/** Whether a page came as a string of JSON: its escaped markup would still give some of its cars, without their prices. */
+export function isQuoted(html: string): boolean {
+	return /^\s*"/.test(html);
+}
+
 const ends = [
 	["<", ">"],
 	["<script", "</script"],
