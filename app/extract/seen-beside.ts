@@ -1,5 +1,6 @@
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
 import { isNoPhoto } from "./cards/facts/block-images";
+import { mayNamePaint, preferExactColours } from "./merge/exact-colours";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import { parseLinkHeadline } from "./text/headline";
@@ -28,6 +29,7 @@ export function hasMoreToSee({ kind, vehicles }: PageCars, { html, scan }: Parse
 	if (hasFew && (/<(?:amp-)?img/.test(html) || html.includes("background") || html.includes(":url("))) return true;
 	if (kind === "vehicle" && lacks("trim")) return true;
 	if (kind === "list" && lacks("url") && scan.links.some(({ href }) => parseLinkHeadline(href))) return true;
+	if (mayNamePaint(vehicles, scan.text)) return true;
 	if (lacks("carfaxUrl") && html.includes("carfax.com/")) return true;
 	return Object.entries(signs).some(([name, words]) => lacks(name as RawField) && words.test(scan.text));
 }
@@ -54,7 +56,9 @@ function fill(vehicle: RawVehicle, sight: RawVehicle, kind: PageCars["kind"]): R
 	const hasMore = seen > told;
 	const isPoor = told === 0 || (kind === "vehicle" && told === 1);
 	const { images, imagesSource } = hasMore && isPoor ? sight : vehicle;
-	return { fields: { ...Object.fromEntries(additions), ...vehicle.fields }, images, imagesSource };
+	const filled = { fields: { ...Object.fromEntries(additions), ...vehicle.fields }, images, imagesSource };
+	preferExactColours(filled, [sight.fields]);
+	return filled;
 }
 
 function indexByName(vehicles: RawVehicle[], pageUrl: string): Map<string, RawVehicle | null> {

@@ -31,10 +31,11 @@ export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Fin
 		...(isCard ? [...listLonePaints(outline, runs), ...lines.flatMap(listFirstPaint)] : []),
 	]);
 	const [paint] = paints.size === 1 ? paints : [];
-	const upholstered = isCard ? facts.map(readUpholstery).find((found) => found !== null) : null;
+	const told = isCard ? runs.map(listFirstParts) : [];
+	const upholstered = isCard ? [...facts, ...told].map(readUpholstery).find((found) => found !== null) : null;
 	const sides = lines.filter(({ text }) => sideWords.test(text));
 	const sentences = listParts(sides).flatMap((part) => part.split(sentenceEnd));
-	const told = sentences.flatMap((part) => part.split(nextSide).flatMap((side) => readColourWord(side) ?? []));
+	const bySide = sentences.flatMap((part) => part.split(nextSide).flatMap((side) => readColourWord(side) ?? []));
 	const whole = [...lines.map(({ text }) => text), ...listPairs(sides)];
 	const colours = isCard ? whole.map(readColourLine).find((found) => found !== null) : null;
 	const trim = name ? chooseTrim(outline, runs, name, isCard) : undefined;
@@ -44,11 +45,11 @@ export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Fin
 		...(upholstered && { exteriorColor: upholstered.exterior, interiorColor: upholstered.interior }),
 		...toOnly(
 			"exteriorColor",
-			told.map(({ exterior }) => exterior),
+			bySide.map(({ exterior }) => exterior),
 		),
 		...toOnly(
 			"interiorColor",
-			told.map(({ interior }) => interior),
+			bySide.map(({ interior }) => interior),
 		),
 		...(colours && { exteriorColor: colours.exterior, interiorColor: colours.interior }),
 		...(trim && { trim }),
@@ -101,7 +102,18 @@ function listFirstPaint(line: Run): string[] {
 	return isPaint(first) && others.slice(0, 2).some((part) => motor.test(part)) ? [first] : [];
 }
 
-const motor = /^(?:\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl|auto(?:matic)?$|manual$|[4-6][ -]sp(?:ee)?d)/i;
+const motor =
+	/^(?:\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl|auto(?:matic)?$|manual$|[4-6][ -]sp(?:ee)?d|[24a]wd\b|4x4|(?:\d|one|two) owners?\b|clean (?:title|carfax)|(?:heated )?(?:leather|cloth)\b|(?:moon|sun)roof|(?:third|3rd) row|back-?up camera)/i;
+
+/** "Blue with gray cloth. 5 speed, sunroof, …": what a description begins with. */
+function listFirstParts({ text }: Run): string[] {
+	if (text.length > longestStory || !/\b(?:leather|cloth|leatherette|suede|vinyl)\b/i.test(text)) return [];
+	return listParts([{ at: 0, text: text.slice(0, longestLine) }])
+		.flatMap((part) => part.split(sentenceEnd))
+		.slice(0, 2);
+}
+
+const longestStory = 400;
 
 function isFacts({ text }: Run): boolean {
 	return (separator.test(text) || sentenceEnd.test(text.slice(0, -1))) && tellsNumber({ text });
