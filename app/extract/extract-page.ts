@@ -3,6 +3,7 @@ import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
 import { isCutShort, isHollow, isQuoted } from "./hollow";
+import { toLargerPhotos } from "./larger-photos";
 import { getPageLinks } from "./links/page-links";
 import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./links/stock-feeds";
 import type { PageCars } from "./page-cars";
@@ -56,7 +57,8 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 	const platform = page.platform?.name ?? null;
 	if (isChallenge(page.scan, page.html)) return { ...nothing, platform, verdict: "blocked" };
 	const { kind, vehicles: found, unnamed, isCut } = readShownCars(page, source);
-	const vehicles = toOwnPhotos(found.map((vehicle) => toBased(vehicle, page)));
+	const based = found.map((vehicle) => toBased(vehicle, page));
+	const vehicles = toOwnPhotos(toLargerPhotos(based, source, toAbsolute(page.scan.base, url) ?? url));
 	const heavy = page.scan.heavy + Number(isCut) + Number(html.length > longestPage);
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);

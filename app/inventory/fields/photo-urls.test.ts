@@ -8,7 +8,7 @@ test("photos become absolute, each once, in page order", () => {
 	const images = [
 		"/p/1.jpg",
 		"//cdn.example/2.jpg?w=640&amp;h=480",
-		"https://cdn.example/2.jpg?w=1024",
+		"https://cdn.example/2.jpg?w=320",
 		"3.webp",
 		"/p/1.jpg",
 	];

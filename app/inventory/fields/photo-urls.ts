@@ -15,29 +15,39 @@ export function toPhotoUrls(images: readonly string[], page: LinkingPage): strin
 		const url = toWebUrl(image, page);
 		if (url === null || !isPhoto(url)) continue;
 		const key = toPhotoKey(url);
-		const width = getWidth(url.pathname);
+		const width = getWidth(url);
 		if (width > (byPhoto.get(key)?.width ?? 0)) byPhoto.set(key, { href: url.href, width });
 		if (byPhoto.size === mostPhotos) break;
 	}
 	return [...byPhoto.values()].map(({ href }) => href);
 }
 
-/** The size's part in a file's name or its folder: "a41c0be112_480.jpg", "1-300x200.jpg", "/thumb/1.jpg". */
+/** The size's part in a file's name or its folder: "a41c0be112_480.jpg", "1-300x200.jpg", "/thumb/1.jpg", "/w_800,h_600/". */
 const sizes =
-	/(?<=\d[a-z\d]{0,40})[-_](?:(\d{3,4})x\d{3,4}|(\d{2,3}0|\d{3}[468])|(thumb|thumbnail|tn|small|sm|medium|med|md|large|lg|original))(?=\.\w{3,4}$)|\/(?:(\d{2,4})x\d{2,4}|(thumbs?|thumbnails?|small|medium|large|original))(?=\/[^/]{1,100}$)/i;
+	/[-_](\d{2,4})x\d{2,4}(?=\.\w{3,4}$)|(?<=\d[a-z\d]{0,40})[-_](?:(\d{2,3}0|\d{3}[468])|(thumb|thumbnail|tn|small|sm|medium|med|md|large|lg|original))(?=\.\w{3,4}$)|\/(?:(\d{2,4})x\d{2,4}|(thumbs?|thumbnails?|small|middle|medium|large|big|full|original))(?=\/[^/]{1,100}$)|\/(?:[a-z]{1,2}_[a-z\d.:]{1,12},){0,4}w_(\d{2,4})(?:,[a-z]{1,2}_[a-z\d.:]{1,12}){0,4}(?=\/)/i;
 const widths: [RegExp, number][] = [
 	[/^t/i, 160],
 	[/^s/i, 320],
 	[/^m/i, 640],
-	[/^l/i, 1024],
-	[/^o/i, 4096],
+	[/^[bl]/i, 1024],
+	[/^[fo]/i, 4096],
 ];
 const usualWidth = 2048;
 
-function getWidth(path: string): number {
-	const [, ...found] = sizes.exec(path) ?? [];
-	const size = found.find((one) => one !== undefined) ?? "";
-	return size === "" ? usualWidth : Number(size) || (widths.find(([word]) => word.test(size))?.[1] ?? usualWidth);
+/** Zero where the address names no size. */
+function findWidth({ pathname, searchParams }: URL): number {
+	const [, ...found] = sizes.exec(pathname) ?? [];
+	const size = found.find((one) => one !== undefined) ?? searchParams.get("w") ?? searchParams.get("width") ?? "";
+	return size === "" ? 0 : Number(size) || (widths.find(([word]) => word.test(size))?.[1] ?? 0);
+}
+
+export function getWidth(url: URL): number {
+	return findWidth(url) || usualWidth;
+}
+
+/** Whether a larger copy may have another address. */
+export function isSized(url: URL): boolean {
+	return findWidth(url) > 0;
 }
 
 export interface LinkingPage {
@@ -64,9 +74,13 @@ function isPhoto(url: URL): boolean {
 	);
 }
 
+export function withoutSize(path: string): string {
+	return path.replace(sizes, "");
+}
+
 export function toPhotoKey(url: URL): string {
 	const kept = [...url.searchParams]
 		.filter(([name]) => !sizeParameter.test(name))
 		.map(([name, value]) => `${name}=${value}`);
-	return `${url.host}${url.pathname.replace(sizes, "")}?${kept.join("&")}`;
+	return `${url.host}${withoutSize(url.pathname)}?${kept.join("&")}`;
 }

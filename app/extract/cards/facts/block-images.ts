@@ -12,8 +12,10 @@ export function isNoPhoto(url: string): boolean {
 }
 
 /** As written: lazy addresses before placeholders, the largest of a `srcset`, of two formats the `img`. */
-export function readBlockImages({ tags, ends, attributes }: Outline, start: number, end: number): string[] {
+export function readBlockImages(outline: Outline, start: number, end: number): string[] {
+	const { tags, ends, attributes } = outline;
 	const images = new Map<string, string>();
+	const wholeOf = new Map<string, string>();
 	for (let at = start; at < end; at++) {
 		const here = attributes[at];
 		if (!here || !tags[at]) continue;
@@ -23,10 +25,27 @@ export function readBlockImages({ tags, ends, attributes }: Outline, start: numb
 		}
 		const url = isPrice.test(here.alt ?? "") ? null : readImage(tags[at] ?? "", here);
 		if (!url || isNoPhoto(url)) continue;
+		const whole = tags[at] === "img" ? findWhole(outline, at, start) : "";
+		if (whole) wholeOf.set(url, whole);
 		const key = url.replace(/(?:\.(?:webp|avif|jpe?g)){1,2}(?=$|\?)/i, "");
 		if (tags[at] === "img" || !images.has(key)) images.set(key, url);
 	}
-	return [...images.values()];
+	return [...new Set([...images.values()].map((url) => wholeOf.get(url) ?? url))];
+}
+
+const picture = /\.(?:jpe?g|png|webp|avif)(?:$|\?)/i;
+const linkLevels = 3;
+
+/** `<a href="/hd/1.jpg"><img src="/t/1.jpg"></a>`: the link around a lone photo leads to the same one in full size. */
+function findWhole({ tags, parents, ends, attributes }: Outline, at: number, from: number): string {
+	let node = parents[at] ?? -1;
+	for (let level = 0; level < linkLevels && node >= from; level++, node = parents[node] ?? -1) {
+		const href = tags[node] === "a" ? (attributes[node]?.href ?? "") : "";
+		if (tags[node] !== "a") continue;
+		const isLone = tags.slice(node, ends[node]).filter((tag) => tag === "img").length === 1;
+		return isLone && picture.test(href) && !isNoPhoto(href) ? href : "";
+	}
+	return "";
 }
 
 function readImage(tag: string, attributes: { [name: string]: string }): string | null {

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { read } from "../../testing/hand-made-page";
+import { seed } from "../../testing/proof";
+import { randomFrom } from "../../testing/random";
+
+const random = randomFrom(seed);
+const choose = <T>(list: readonly T[]) => list[random(list.length)] as T;
+
+/** A photo's small and large address, as sites name them. */
+const sizings: ((at: number) => [small: string, large: string])[] = [
+	(at) => [`/cdn/a${at}/480x360/honda-fit.jpg`, `/cdn/a${at}/800x600/honda-fit.jpg`],
+	(at) => [`/lots/a-4${at}/thumb/01.jpg`, `/lots/a-4${at}/full/01.jpg`],
+	(at) => [`/used-honda-fit-22810-${at}-640.jpg`, `/used-honda-fit-22810-${at}-1024.jpg`],
+	(at) => [`/upload/w_800,h_600/v1/cars/${at}7/one.jpg`, `/upload/w_1600,h_1200/v1/cars/${at}7/one.jpg`],
+	(at) => [`/upload/c_fill,w_400/v1/cars/${at}7/one.jpg`, `/upload/c_fill,w_1600/v1/cars/${at}7/one.jpg`],
+	(at) => [`/wp/uploads/fit-${at}-1110x577.jpg`, `/wp/uploads/fit-${at}.jpg`],
+	(at) => [`/wp/uploads/${at}/fit-blue-300x200.jpg`, `/wp/uploads/${at}/fit-blue.jpg`],
+	(at) => [`/media/images/middle/55${at}_4b46.jpg`, `/media/images/big/55${at}_4b46.jpg`],
+	(at) => [`/photos/55${at}.jpg?w=320`, `/photos/55${at}.jpg?w=1280`],
+];
+
+/** Where the large one stands, beside the small one that the page shows. */
+const places: ((small: string, large: string) => string)[] = [
+	(small, large) => `<a href="${large}"><img src="${small}"></a>`,
+	(small, large) => `<a href="${large}" class="zoom"><span><img src="/lazy.png" data-src="${small}"></span></a>`,
+	(small, large) => `<img src="${small}" data-full="${large}">`,
+	(small, large) => `<img src="${small}" data-fullsize="${large}">`,
+	(small, large) => `<img src="${small}" data-lightbox-image="${large}">`,
+	(small, large) => `<img src="${small}" srcset="${small} 320w, ${large} 1200w">`,
+	(small, large) => `<img src=${small} data-zoom=${large}>`,
+	(small, large) => `<img src="${small}"><i data-set="${small} 320w,${large} 1200w"></i>`,
+	(small, large) => `<img src="${small}"><script>gallery.push(${JSON.stringify({ src: large })});</script>`,
+	(small, large) =>
+		`<img src="${small}"><script>var photos = ${JSON.stringify([large]).replaceAll("/", "\\/")};</script>`,
+];
+
+test("each photo has the largest address that the page holds for it, wherever it stands", () => {
+	for (let round = 0; round < 120; round++) {
+		const [toSizes, place] = [choose(sizings), choose(places)];
+		const photos = [3, 4].map(toSizes);
+		const body = `<h1>2018 Honda Fit EX</h1>${photos.map((photo) => place(...photo)).join("")}<p>$9,900</p><p>71,455 mi</p>`;
+		const cars = read(body, "https://www.handmade.example/inventory/2018-honda-fit-ex-1/");
+		const told = photos.map(([, large]) => `https://www.handmade.example${large}`);
+		expect(
+			cars.map(({ images }) => images),
+			body,
+		).toEqual([told]);
+	}
+});
+
+test("photos of markup grow to what the page shows, in a list too", () => {
+	for (let round = 0; round < 30; round++) {
+		const [toSizes, place] = [choose(sizings), choose(places)];
+		const vins = ["1N4BZ1CP9KC318820", "1G1FZ6S07L4107715", "5YJSA1E24JF266081"];
+		const cards = vins.map((vin, at) => {
+			const [small, large] = toSizes(at + 3);
+			const car = { "@context": "https://schema.org", "@type": "Car", name: "2018 Honda Fit EX", image: small };
+			const more = {
+				vehicleIdentificationNumber: vin,
+				offers: { price: 9900 + at },
+				mileageFromOdometer: `71,45${at}`,
+			};
+			const data = `<script type="application/ld+json">${JSON.stringify({ ...car, ...more, url: `/vdp/${vin}` })}</script>`;
+			return `<article><h2><a href="/vdp/${vin}">2018 Honda Fit EX</a></h2>${place(small, large)}<p>$9,90${at}</p><p>71,45${at} mi</p>${data}</article>`;
+		});
+		const told = vins.map((_, at) => [`https://www.handmade.example${toSizes(at + 3)[1]}`]);
+		expect(
+			read(cards.join("")).map(({ images }) => images),
+			cards.join(""),
+		).toEqual(told);
+	}
+});
+
+test("a link around a lone photo leads to its full size, one around several or to a page does not", () => {
+	const toImages = (photo: string) =>
+		read(`<h1>2018 Honda Fit EX</h1>${photo}<p>$9,900</p><p>71,455 mi</p>`)
+			.flatMap(({ images }) => images)
+			.map((url) => url.replace("https://www.handmade.example", ""));
+	expect(toImages(`<img src="/t/abc.jpg"><a href="/hd/5512.jpg"><img src="/t/abc.jpg"></a>`)).toEqual(["/hd/5512.jpg"]);
+	expect(toImages(`<a href="/hd/5512.jpg"><img src="/t/abc.jpg"><img src="/t/def.jpg"></a>`)).toEqual([
+		"/t/abc.jpg",
+		"/t/def.jpg",
+	]);
+	expect(toImages(`<a href="/car/5512.html"><img src="/t/abc.jpg"></a>`)).toEqual(["/t/abc.jpg"]);
+	expect(toImages(`<a href="/img/banner.jpg"><img src="/t/abc.jpg"></a>`)).toEqual(["/t/abc.jpg"]);
+});
