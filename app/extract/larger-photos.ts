@@ -1,4 +1,4 @@
-import { getWidth, isSized, toPhotoKey, withoutSize } from "~/inventory/fields/photo-urls";
+import { getWidth, isSized, toPhotoKey, toSizeless } from "~/inventory/fields/photo-urls";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { toUrl } from "./text/page-url";
 
@@ -33,7 +33,7 @@ function findLargest(html: string, base: string, wanted: Set<string>): Map<strin
 	const largest = new Map<string, Copy>();
 	const names = new Set([...wanted].map(toFileName));
 	for (const address of listAddresses(html)) {
-		if (!names.has(toFileName(withoutSize(`/${toFileName(address)}`)))) continue;
+		if (!names.has(toFileName(toSizeless(`/${toFileName(address)}`)))) continue;
 		const url = toUrl(address, base);
 		const key = url ? toPhotoKey(url) : "";
 		if (!url || !wanted.has(key)) continue;

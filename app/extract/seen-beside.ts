@@ -1,6 +1,6 @@
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
 import { isNoPhoto } from "./cards/facts/block-images";
-import { mayNamePaint, preferExactColours } from "./merge/exact-colours";
+import { chooseExactColours, mayNamePaint } from "./merge/exact-colours";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import { parseLinkHeadline } from "./text/headline";
@@ -57,7 +57,7 @@ function fill(vehicle: RawVehicle, sight: RawVehicle, kind: PageCars["kind"]): R
 	const isPoor = told === 0 || (kind === "vehicle" && told === 1);
 	const { images, imagesSource } = hasMore && isPoor ? sight : vehicle;
 	const filled = { fields: { ...Object.fromEntries(additions), ...vehicle.fields }, images, imagesSource };
-	preferExactColours(filled, [sight.fields]);
+	chooseExactColours(filled, [sight.fields]);
 	return filled;
 }
 

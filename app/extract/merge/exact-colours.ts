@@ -14,7 +14,7 @@ const paints = families.map((family): [string, RegExp] => [
 const longestName = 40;
 
 /** A colour's family alone gives way to the name of a paint of that family, where others of the car's readings have one. */
-export function preferExactColours({ fields }: RawVehicle, others: RawVehicle["fields"][]): void {
+export function chooseExactColours({ fields }: RawVehicle, others: RawVehicle["fields"][]): void {
 	for (const name of ["exteriorColor", "interiorColor"] as const) {
 		const family = toFamily(fields[name]?.value ?? "");
 		if (!families.includes(family)) continue;

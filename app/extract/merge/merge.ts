@@ -6,7 +6,7 @@ import type { Finding } from "../text/finding";
 import { toAbsolute, toPathKey } from "../text/page-url";
 import { getVinOf } from "../text/vin-text";
 import { chooseMileage, choosePrice } from "./choose-numbers";
-import { preferExactColours } from "./exact-colours";
+import { chooseExactColours } from "./exact-colours";
 
 /** The source that wins a field: a vendor's own table first, a guess from a title last. */
 const order: Source[] = [
@@ -104,7 +104,7 @@ export function mergeFindings(group: Finding[]): RawVehicle {
 	const pictured = sorted.find(({ images }) => images.length > 1) ?? sorted.find(({ images }) => images.length > 0);
 	if (pictured) Object.assign(vehicle, { images: [...new Set(pictured.images)], imagesSource: pictured.source });
 	preferKnownMake(vehicle, sorted);
-	preferExactColours(vehicle, sorted.map(toFound));
+	chooseExactColours(vehicle, sorted.map(toFound));
 	preferSold(vehicle, sorted);
 	for (const [name, found] of [
 		["price", choosePrice(sorted)],

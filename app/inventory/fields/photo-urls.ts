@@ -74,7 +74,7 @@ function isPhoto(url: URL): boolean {
 	);
 }
 
-export function withoutSize(path: string): string {
+export function toSizeless(path: string): string {
 	return path.replace(sizes, "");
 }
 
@@ -82,5 +82,5 @@ export function toPhotoKey(url: URL): string {
 	const kept = [...url.searchParams]
 		.filter(([name]) => !sizeParameter.test(name))
 		.map(([name, value]) => `${name}=${value}`);
-	return `${url.host}${withoutSize(url.pathname)}?${kept.join("&")}`;
+	return `${url.host}${toSizeless(url.pathname)}?${kept.join("&")}`;
 }
