@@ -105,7 +105,7 @@ test("a model comes without make, year and trim", () => {
 		trim: "LT",
 	});
 	expect(toCarName({ make: "Ford", model: "Mustang GT", trim: null }, nothing).model).toBe("Mustang GT");
-	expect(toCarName({ make: "Toyota", model: "Tundra 4WD", trim: "SR5" }, nothing).model).toBe("Tundra");
+	expect(toCarName({ make: "Toyota", model: "Tundra 4WD", trim: "SR5" }, nothing).model).toBe("Tundra 4WD");
 	expect(toCarName({ make: "MINI", model: "Cooper S", trim: null }, nothing)).toMatchObject({
 		model: "Cooper",
 		trim: "S",

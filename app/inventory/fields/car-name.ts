@@ -72,9 +72,9 @@ function toModel(text: string, make: string | null, trim: string | null): string
 	return model.length <= 60 && /[\p{L}\d]/u.test(model) ? model : null;
 }
 
-/** Told as the body, the drive or as nothing; other bodies may be in a model's name. */
+/** Told as the body or as nothing; a drive, and other bodies, may be in a model's name. */
 const bodies =
-	/^(?:[AFR24]WD|4x[24]|roadster|fastback|cargo(?: van)?|super ?(?:crew|cab)|crewmax|(?:crew|quad|double|extended|regular|king|access|mega) cab)(?: |$)/i;
+	/^(?:roadster|fastback|cargo(?: van)?|super ?(?:crew|cab)|crewmax|(?:crew|quad|double|extended|regular|king|access|mega) cab)(?: |$)/i;
 
 /** "Silverado 1500 LT" → "Silverado 1500", "LT"; keeps a possible part of the model ("Mustang GT"). */
 function cutTrim(model: string, make: string | null): { model: string; rest: string } {
