@@ -61,3 +61,12 @@ test("a card shows the first image that is one, or ours in its place", () => {
 	expect(toShownVehicle({ ...row, images, override_image: "/ours.jpg" }, null).image).toBe("/ours.jpg");
 	expect(toShownVehicle(row, null).image).toBeNull();
 });
+
+test("each fact of a car's row keeps its own place", () => {
+	const columns =
+		"title make model trim exterior_color interior_color fuel_type transmission body_style location zip_code carfax_url original_listing_url";
+	const toField = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+	const facts = columns.split(" ").map((column) => [column, `its ${column}`]);
+	const shown = toShownVehicle({ ...row, ...Object.fromEntries(facts) }, null);
+	expect(shown).toMatchObject(Object.fromEntries(facts.map(([column = "", fact]) => [toField(column), fact])));
+});

@@ -306,3 +306,12 @@ test("an address is whole or none", () => {
 	] as const)
 		expect(parseAddress(street, place, zip), String(street)).toBeNull();
 });
+
+test("every platform is told a car's photos, the first one first", async () => {
+	const images = Array.from({ length: 5 }, (_, at) => `https://dealer.example/${at}.jpg`);
+	for (const { name } of platforms) {
+		const { rows } = await render(name, [{ ...clean(0), images }]);
+		const cells = Object.values(rows[0] ?? {}).join(" ");
+		expect(cells.match(/https:\/\/dealer\.example\/\d\.jpg/g), name).toEqual(images);
+	}
+});

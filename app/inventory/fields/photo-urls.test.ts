@@ -90,3 +90,16 @@ test("an address in a private network is taken from a page of that network, or w
 	expect(toListingUrl("http://printer/car", page)).toBeNull();
 	expect(toListingUrl("http://[::1]/car", { ...page, allowPrivateHosts: true })).toBe("http://[::1]/car");
 });
+
+test("of two sizes that have names the larger counts, whichever comes first", () => {
+	const named = ["thumb", "small", "medium", "large", "original"].map(
+		(size) => `https://dealer.example/7/${size}/1.jpg`,
+	);
+	for (const [at, small] of named.entries())
+		for (const large of named.slice(at + 1))
+			for (const images of [
+				[small, large],
+				[large, small],
+			])
+				expect(toPhotoUrls(images, page), images.join(" ")).toEqual([large]);
+});
