@@ -119,6 +119,7 @@ test("Enter that comes before the answer opens what was typed last, and an actio
 	const { page } = await openDesk(browser, "dealerships");
 	const palette = page.getByRole("dialog", { name: "Search and actions" });
 	await page.keyboard.press("Control+k");
+	await palette.getByRole("combobox").waitFor();
 	await page.keyboard.type("settings");
 	await palette.getByRole("option", { name: /Settings and Sons/ }).waitFor();
 	await page.keyboard.press("Control+a");
@@ -132,6 +133,7 @@ test("Enter that comes before the answer opens what was typed last, and an actio
 	await page.waitForURL(`${site}/admin/dealerships/${ids[0]}`);
 	await page.unrouteAll();
 	await page.keyboard.press("Control+k");
+	await palette.getByRole("combobox").waitFor();
 	await page.keyboard.type("settings");
 	await palette.getByRole("option", { name: /Settings and Sons/ }).waitFor();
 	await page.keyboard.press("Enter");
