@@ -1,6 +1,6 @@
-import { createSession } from "../app/auth/session.server";
 import { toSessionCookie } from "../app/auth/session-cookie";
 import { createDb } from "../db/client";
+import { openSession } from "../testing/open-session";
 import { migrate, seedStock } from "./stocked-databases";
 
 const at = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (i * 11) || ' minutes')";
@@ -34,6 +34,6 @@ export async function signInDesk(db: D1Database, url: string): Promise<string> {
 	const insert = `INSERT INTO users (username, password_hash, created_at, updated_at) VALUES ('bench', '', ?1, ?1)
 		ON CONFLICT DO UPDATE SET updated_at = ?1 RETURNING id`;
 	const user = await db.prepare(insert).bind(now.toISOString()).first<{ id: number }>();
-	const cookie = await toSessionCookie(url, await createSession(createDb(db), user?.id ?? 0, now));
+	const cookie = await toSessionCookie(url, await openSession(createDb(db), user?.id ?? 0, now));
 	return cookie.split(";")[0] ?? "";
 }

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:test";
 import { toPasswordHash } from "../app/auth/password.server";
-import { createSession, type User } from "../app/auth/session.server";
+import type { User } from "../app/auth/session.server";
 import { toSessionCookie } from "../app/auth/session-cookie";
 import { type AppContext, createContext } from "../app/context.server";
 import type { Handler } from "../app/http";
+import { openSession } from "./open-session";
 
 export const ORIGIN = "http://localhost:8787";
 
@@ -31,7 +32,7 @@ export async function addUser(
 }
 
 export async function getSessionHeader(ctx: AppContext, user: User): Promise<string> {
-	const cookie = await toSessionCookie(ORIGIN, await createSession(ctx.db, user.id, ctx.now()));
+	const cookie = await toSessionCookie(ORIGIN, await openSession(ctx.db, user.id, ctx.now()));
 	return cookie.split(";")[0] ?? "";
 }
 

@@ -75,6 +75,30 @@ test("whoever changes a password ends the sessions that the old one opened, and 
 	}
 });
 
+test("a password that changes while the old one is being checked opens nothing to the old one, and stays", async () => {
+	const ctx = createTestContext();
+	const visitor = { address: "1.1.1.11", device: null };
+	for (const cost of [undefined, { N: 2, r: 1, p: 1 }]) {
+		const username = `overtaken-${cost?.N}`;
+		await addUser(ctx, username, "pass phrase", await toPasswordHash("pass phrase", cost));
+		const enter = (password: string, change: () => Promise<unknown>) =>
+			logIn(ctx, { username, password }, visitor, async (...tried) => {
+				const verdict = await checkPasswordHash(...tried);
+				await change();
+				return verdict;
+			});
+		const overtaken = await enter("pass phrase", () => ensureAdministrator(env.DB, username, "another pass phrase"));
+		expect(overtaken).toEqual({ kind: "refused" });
+		const { results } = await env.DB.prepare("SELECT 1 FROM sessions JOIN users ON id = user_id WHERE username = ?1")
+			.bind(username)
+			.run();
+		expect(results).toEqual([]);
+		expect(await enter("another pass phrase", async () => {})).toMatchObject({ kind: "welcome" });
+		const deleted = () => env.DB.prepare("DELETE FROM users WHERE username = ?1").bind(username).run();
+		expect(await enter("another pass phrase", deleted)).toEqual({ kind: "refused" });
+	}
+});
+
 test("over https the cookie is bound to the host and to https, and opens guarded calls under that name alone", async () => {
 	const ctx = createTestContext();
 	await addUser(ctx, "hal", "pass phrase");

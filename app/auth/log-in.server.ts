@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { users } from "../../db/schema";
 import type { AppContext } from "../context.server";
 import { getNetwork } from "./address";
@@ -31,9 +31,13 @@ export async function logIn(
 	const account = await getAccount(ctx, credentials.username);
 	const verdict = await verify(credentials.password, account?.passwordHash ?? NOBODY);
 	if (!account || !verdict.ok) return { kind: "refused" };
-	if (verdict.outdated) await updatePasswordHash(ctx, account.id, await toPasswordHash(credentials.password));
+	const passwordHash = verdict.outdated
+		? await renewPasswordHash(ctx, account, credentials.password)
+		: account.passwordHash;
+	// The password may have changed while it was checked.
+	const sessionId = await createSession(ctx.db, { id: account.id, passwordHash }, ctx.now());
+	if (sessionId === null) return { kind: "refused" };
 	await deleteAttempts(ctx.db, attempt);
-	const sessionId = await createSession(ctx.db, account.id, ctx.now());
 	const device = attempt.device ?? (await createDevice(ctx.db, username));
 	return { kind: "welcome", user: { id: account.id, username: account.username }, sessionId, device };
 }
@@ -55,6 +59,9 @@ async function getAccount({ db }: AppContext, name: string): Promise<Account | n
 	return account ?? null;
 }
 
-async function updatePasswordHash({ db, now }: AppContext, id: number, passwordHash: string): Promise<void> {
-	await db.update(users).set({ passwordHash, updatedAt: now().toISOString() }).where(eq(users.id, id));
+async function renewPasswordHash({ db, now }: AppContext, account: Account, password: string): Promise<string> {
+	const passwordHash = await toPasswordHash(password);
+	const isUnchanged = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash));
+	await db.update(users).set({ passwordHash, updatedAt: now().toISOString() }).where(isUnchanged);
+	return passwordHash;
 }

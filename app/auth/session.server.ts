@@ -1,22 +1,35 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { sessions, users } from "../../db/schema";
-import { toStatement } from "../../db/statement";
+import { namesOf, toStatement } from "../../db/statement";
 import { logFailure } from "../log";
 import { SESSION_HOURS, SESSION_IDLE_HOURS, SESSION_TOUCH_MINUTES, toHoursLater } from "./session-limits";
 
 export type User = { id: number; username: string };
 
-/** 256 random bits for the cookie; the database holds only their hash. */
-export async function createSession(db: Db, userId: number, now: Date): Promise<string> {
+/**
+ * 256 random bits for the cookie; the database holds only their hash. Null if the password has changed since its hash
+ * was read.
+ */
+export async function createSession(
+	db: Db,
+	account: { id: number; passwordHash: string },
+	now: Date,
+): Promise<string | null> {
 	const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 	const at = now.toISOString();
-	const times = { createdAt: at, lastUsedAt: at, expiresAt: toHoursLater(now, SESSION_HOURS) };
-	await db.$client.batch([
-		toStatement(db, db.delete(sessions).where(lte(sessions.expiresAt, at))),
-		toStatement(db, db.insert(sessions).values({ idHash: await toDigest(id), userId, ...times })),
+	const { idHash, userId, createdAt, lastUsedAt, expiresAt } = sessions;
+	const isUnchanged = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash));
+	const [, created] = await db.$client.batch([
+		toStatement(db, db.delete(sessions).where(lte(expiresAt, at))),
+		toStatement(
+			db,
+			sql`INSERT INTO ${sessions} (${namesOf(idHash, userId, createdAt, lastUsedAt, expiresAt)})
+				SELECT ${await toDigest(id)}, ${users.id}, ${at}, ${at}, ${toHoursLater(now, SESSION_HOURS)}
+				FROM ${users} WHERE ${isUnchanged}`,
+		),
 	]);
-	return id;
+	return created?.meta.changes ? id : null;
 }
 
 export async function getSessionUser(db: Db, id: string, now: Date): Promise<User | null> {

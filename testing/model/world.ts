@@ -1,4 +1,3 @@
-import { createSession } from "../../app/auth/session.server";
 import { toSessionCookie } from "../../app/auth/session-cookie";
 import { type AppContext, createContext } from "../../app/context.server";
 import type { Env } from "../../app/env.server";
@@ -6,6 +5,7 @@ import type { Handler } from "../../app/http";
 import { handleJob } from "../../app/jobs/handle-job.server";
 import { type Job, jobSchema } from "../../app/jobs/job";
 import { createDb } from "../../db/client";
+import { openSession } from "../open-session";
 import { send } from "../test-admin.server";
 import { watchD1 } from "../watch-d1";
 import { type Dealer, openDealers, toFetch } from "./dealers";
@@ -79,7 +79,7 @@ export async function openWorld(env: Env): Promise<World> {
 }
 
 export async function signIn(world: World): Promise<void> {
-	const session = await createSession(world.ctx.db, world.user.id, world.ctx.now());
+	const session = await openSession(world.ctx.db, world.user.id, world.ctx.now());
 	world.cookie = (await toSessionCookie(ORIGIN, session)).split(";")[0] ?? "";
 	world.signedInAt = world.clock.now;
 }
