@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pick, read } from "../../testing/hand-made-page";
+import { pick, read, toPriced } from "../../testing/hand-made-page";
 import { seed } from "../../testing/proof";
 import { randomFrom } from "../../testing/random";
 
@@ -145,5 +145,52 @@ test("of a style written whole in markup, entities and all, the trim alone is th
 			`<script type="application/ld+json">${JSON.stringify({ ...data, ...offer })}</script><p>$18,995</p><p>54,310 miles</p>`,
 		);
 		expect(car).toMatchObject({ model, trim });
+	}
+});
+
+const driven = [
+	["Mercedes-Benz", "C 300", "4MATIC"],
+	["Mercedes-Benz", "C-Class", "C 300 4MATIC"],
+	["Mercedes-Benz", "GLC", "GLC 300 4MATIC"],
+	["Mercedes-Benz", "EQS 450+", "4MATIC"],
+	["Mercedes-Benz", "S-Class", "S560 4MATIC"],
+	["Volkswagen", "Atlas", "4MOTION"],
+	["Audi", "A4", "quattro"],
+	["MINI", "Countryman", "ALL4"],
+	["Acura", "TLX", "SH-AWD"],
+] as const;
+
+test("a maker's word for its drive stays where it is all of the trim or ends a number's, wherever it is told", () => {
+	for (const [at, [make, model, trim]] of driven.entries()) {
+		const body = choose(["", " Sedan", " Wagon"]);
+		const name = `2019 ${make} ${model} ${trim}${body}`;
+		const card = `<div class="hit"><h2><a href="/vdp/2241${at}/">${name}</a></h2><p>$12,99${at}</p><p>5${at},120 miles</p></div>`;
+		const toData = (own: object) =>
+			`<script type="application/ld+json">${JSON.stringify({ "@type": "Car", name, vehicleModelDate: "2019", manufacturer: make, sku: "S41", url: "/vehicles/16/", offers: { price: "21500" }, mileageFromOdometer: "41,870", ...own })}</script>`;
+		const told = [
+			card + toPriced("$9,995", 4),
+			toData({}),
+			toData({ model: `${model} ${trim}${body}` }),
+			toData({ model, vehicleConfiguration: trim + body }),
+			toData({ model: `${model} ${trim}`, vehicleConfiguration: trim }),
+		];
+		for (const html of told) expect(read(html).map(pick("model", "trim"))[0], html).toEqual([model, trim]);
+	}
+});
+
+test("a trim told beside a name beats the drive that ends it", () => {
+	const beside = [
+		"<h3 class='subtitle'>Premium Plus</h3>",
+		"<p class='vehicle-trim'>Premium Plus</p>",
+		"<p>Trim: Premium Plus</p>",
+	];
+	for (const told of beside) {
+		const card = `<div class="hit"><h2><a href="/vdp/22418/">2019 Audi Q5 quattro</a></h2>${told}<p>$12,998</p><p>58,120 miles</p></div>`;
+		expect(read(card + toPriced("$9,995", 4)).map(pick("model", "trim"))[0], told).toEqual(["Q5", "Premium Plus"]);
+		if (told.includes("subtitle")) continue;
+		const page = `<h1>2019 Audi Q5 quattro</h1><p>$12,998</p><p>58,120 miles</p>${told}`;
+		expect(read(page, "https://www.handmade.example/vdp/22418/").map(pick("model", "trim")), page).toEqual([
+			["Q5", "Premium Plus"],
+		]);
 	}
 });

@@ -1,4 +1,5 @@
 import { isTrim } from "~/inventory/fields/car-name";
+import { isDriveAlone } from "~/inventory/fields/makers-drive";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { RawField } from "~/inventory/raw-vehicle";
@@ -33,10 +34,9 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	links.url ??= findNamedLink(outline, start, end) ?? undefined;
 	const written = findHeadline(outline, start, end) ?? parseSplitHeadline(all);
 	const found = written ?? (links.url ? toLinkName(links.url) : null);
-	const headline = found && { ...found, trim: found.trim || findTitledTrim(outline, start, end, found) };
-	if (!headline) links.url ??= findOnlyLink(outline, start, end) ?? undefined;
-	if (about === undefined) links.url ??= findDetailsLink(outline, start, end) ?? undefined;
-	if (about === undefined && headline) links.url ??= findCarLink(outline, start, end, headline) ?? undefined;
+	const [trim, drive] = found ? splitDrive(found.trim) : ["", ""];
+	const headline = found && { ...found, trim: trim || findTitledTrim(outline, start, end, found) };
+	links.url ??= findUnnamedLink(outline, { start, end, key }, headline, about === undefined) ?? undefined;
 	const runs = listOwnTexts(all, headline);
 	const whole = listShown(outline, runs, start);
 	const unlabelled = readUnlabelled({ outline, runs, name: headline, isCard: about === undefined });
@@ -47,6 +47,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	const price = choosePriceBeside(withheld !== undefined, amounts);
 	const data = readAttributes(outline, start, end);
 	const fields: Fields = {
+		...(drive && { trim: drive }),
 		...data,
 		...(headline && toHeadlineFields(headline)),
 		...(!written && data.trim && { trim: data.trim }),
@@ -66,6 +67,17 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	fields.vin ??= getPicturedVin(images, fields.year);
 	const isCar = Boolean(fields.vin || (fields.year && fields.make));
 	return isCar ? { ...toFinding("listing-card", drop(fields), images), refused: listRefused(amounts) } : null;
+}
+
+function findUnnamedLink(outline: Outline, { start, end }: Block, name: Headline | null, isCard: boolean) {
+	const only = name ? null : findOnlyLink(outline, start, end);
+	if (only || !isCard) return only;
+	return findDetailsLink(outline, start, end) ?? (name && findCarLink(outline, start, end, name));
+}
+
+/** A drive alone gives way to any other trim of the card. */
+function splitDrive(trim: string): [trim: string, drive: string] {
+	return isDriveAlone(trim) ? ["", trim] : [trim, ""];
 }
 
 function findWithheld(outline: Outline, runs: Run[]): string | undefined {

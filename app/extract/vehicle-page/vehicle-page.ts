@@ -1,4 +1,5 @@
 import { toBareTrim } from "~/inventory/fields/bare-trim";
+import { isDriveAlone } from "~/inventory/fields/makers-drive";
 import { parseMake } from "~/inventory/fields/parse-make";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { Block } from "../cards/blocks/block";
@@ -59,7 +60,10 @@ function toPromisedFields(promised: Headline[], vin = ""): Finding["fields"] {
 /** Without a year a heading may still have the trim: "Honda Pilot Touring". */
 function getHeadlineFields(outline: Outline, top: number, found: Finding["fields"]): Finding["fields"] {
 	const headline = top >= 0 ? readHeading(outline, top) : null;
-	const isSame = headline !== null && found.trim !== undefined && toBareTrim(found.trim) === headline.trim;
+	const isSame =
+		headline !== null &&
+		found.trim !== undefined &&
+		(isDriveAlone(headline.trim) || toBareTrim(found.trim) === headline.trim);
 	if (headline) return { year: headline.year, ...toNameFields(headline), ...(isSame && { trim: found.trim ?? "" }) };
 	const named = top >= 0 && !found.trim ? parseMakeModel(joinTexts(outline, top)) : null;
 	const isOwn = named && named.make === parseMake(found.make ?? "") && named.model === found.model;

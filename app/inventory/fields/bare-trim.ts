@@ -1,7 +1,7 @@
 import { hasTrimFirst, isTrim } from "./car-name";
+import { makersDrives, toVariant } from "./makers-drive";
 
-const drives =
-	"[AF4R2]WD|4[x×][24]|ALL4|4MATIC®?|4MOTION|quattro|SH-AWD|(?:all|four|4|front|rear|two|2)[- ]wheel drive|[ds]rw";
+const drives = `[AF4R2]WD|4[x×][24]|${makersDrives}|(?:all|four|4|front|rear|two|2)[- ]wheel drive|[ds]rw`;
 const bodies =
 	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hardtop|(?<!sport )wagon|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|pickup|(?<!work )truck|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)|[5-8](?:[ -]passenger| pass)";
 const cabs =
@@ -37,22 +37,26 @@ export function toStyleTrim(style: string): string {
 	return hasTrimFirst(trim) || isTrim(trim) ? trim : style.replace(bodyBefore, "");
 }
 
-/** "Big Horn 4x4 Crew Cab 5'7" Box" → "Big Horn": body, drive and cab have fields of their own. */
+/** "Big Horn 4x4 Crew Cab 5'7" Box" → "Big Horn": body, drive and cab have fields of their own; "C 300 4MATIC" stays. */
 export function toBareTrim(trim: string): string {
 	let own = ` ${toStyleTrim(trim)
 		.replace(/\p{Emoji_Presentation}|\uFE0F/gu, "")
 		.trimEnd()}`;
-	for (let cut = 0; cut < mostBehind; cut++) own = own.replace(bodyBehind, "");
+	for (let cut = 0; cut < mostBehind && toVariant(own.trimStart()) === null; cut++) own = own.replace(bodyBehind, "");
 	own = own.trimStart();
+	own = toVariant(own) ?? own;
 	return bodyAlone.test(own) ? "" : own;
 }
 
-/** A maker's own word for its drive ends the name of a variant: "C 300 4MATIC". */
-const makersDrive = /\S (?:4MATIC®?|4MOTION|ALL4|quattro|SH-AWD)$/i;
+const endsInDrive = new RegExp(`\\S (?:${makersDrives})$`, "i");
+
+/** A number of a model of letters: the "300" of "GLC 300". */
+const isNumbered = (model: string, rest: string) => /^[A-Z]{1,3}$/i.test(model) && /^\d{2,3}\b(?!\.)/.test(rest);
 
 /** "XLT Pickup 4D 5 1/2 ft" → "XLT", "ES 350 Base" of an ES 350 → "Base"; null where the model or the body is all. */
 export function toStatedTrim(stated: string, model: string | null): string | null {
 	const isNamedAgain = model !== null && `${stated} `.toLowerCase().startsWith(`${model.toLowerCase()} `);
-	const own = isNamedAgain ? stated.slice(model.length).trim() : stated;
-	return (makersDrive.test(own) ? own : toBareTrim(own)) || null;
+	const rest = isNamedAgain ? stated.slice(model.length).trim() : stated;
+	const own = model !== null && isNumbered(model, rest) ? stated : rest;
+	return (endsInDrive.test(own) ? own : toBareTrim(own)) || null;
 }

@@ -1,3 +1,4 @@
+import { toVariant } from "./makers-drive";
 import { splitFamily, splitModel } from "./models";
 import { normaliseCaps } from "./normalise-caps";
 import { parseMake, splitMake } from "./parse-make";
@@ -41,7 +42,8 @@ export interface NameFields {
 export function toCarName(fields: NameFields, title: TitleParts): NameFields {
 	const make = toMake(fields.make) ?? splitMake(fields.model ?? "")?.make ?? title.make ?? unknownMake(fields.make);
 	const model = fields.model === null ? null : toModel(fields.model, make, fields.trim);
-	const { model: kept, rest } = model === null ? { model: title.model, rest: "" } : cutTrim(model, make);
+	const { model: kept, rest } =
+		model === null ? { model: title.model, rest: "" } : splitNamed(model, make, fields.trim);
 	const trim = fields.trim ?? (rest === "" ? null : rest);
 	return { make, model: kept, trim: trim === null ? null : normaliseCaps(trim).replace(tamedLetters, toCapitals) };
 }
@@ -75,6 +77,17 @@ function toModel(text: string, make: string | null, trim: string | null): string
 /** Told as the body or as nothing; a drive, and other bodies, may be in a model's name. */
 const bodies =
 	/^(?:roadster|fastback|cargo(?: van)?|super ?(?:crew|cab)|crewmax|(?:crew|quad|double|extended|regular|king|access|mega) cab)(?: |$)/i;
+
+function splitNamed(model: string, make: string | null, trim: string | null): { model: string; rest: string } {
+	return (make === null ? null : cutVariant(model, make, trim)) ?? cutTrim(model, make);
+}
+
+/** "C 300 4MATIC Sedan" → "C 300", "4MATIC"; not where the car's trim is another. */
+function cutVariant(name: string, make: string, trim: string | null): { model: string; rest: string } | null {
+	const { model, rest } = splitFamily(make, name) ?? splitModel(make, name) ?? { model: "", rest: "" };
+	const variant = toVariant(rest);
+	return variant !== null && (trim ?? variant) === variant ? { model, rest: variant } : null;
+}
 
 /** "Silverado 1500 LT" → "Silverado 1500", "LT"; keeps a possible part of the model ("Mustang GT"). */
 function cutTrim(model: string, make: string | null): { model: string; rest: string } {

@@ -120,7 +120,7 @@ const families = new Map<string, RegExp>([
 	["Lexus", /^[A-Z]{2} \d{3}(?:h\+|[a-z]{0,2})(?![A-Za-z0-9])/i],
 	[
 		"Mercedes-Benz",
-		/^(?:AMG (?:[A-Z]{1,3} \d\d|GT)|[A-Z]{1,3} \d{2,3}e?|[1-6]\d0 ?(?:SE[CL]?|SLC?|CE|TE))(?![A-Za-z0-9])/i,
+		/^(?:AMG (?:[A-Z]{1,3} \d\d|GT)|[A-Z]{1,3} \d{2,3}[e+]?|[1-6]\d0 ?(?:SE[CL]?|SLC?|CE|TE))(?![A-Za-z0-9])/i,
 	],
 ]);
 

@@ -28,6 +28,7 @@ const names: Record<string, string> = {
 		XDRIVE: "xDrive",
 		SDRIVE: "sDrive",
 		EDRIVE: "eDrive",
+		QUATTRO: "quattro",
 		TFSI: "TFSI",
 		NISMO: "NISMO",
 		MCLAREN: "McLaren",
