@@ -83,6 +83,19 @@ for (const javaScriptEnabled of [true, false])
 		);
 	}, 600_000);
 
+test("the phone's button counts the filters that are on: those with a chip, so no unknown ZIP", async () => {
+	const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: phone });
+	await fc.assert(
+		fc.asyncProperty(filters, async (asked) => {
+			await page.goto(`${site}/?${toQuery({ ...asked, keyword: null })}`);
+			const chips = await page.getByRole("link", { name: /^Remove filter / }).count();
+			const button = page.getByRole("link", { name: /^Filters/ });
+			expect(await button.textContent()).toBe(chips > 0 ? `Filters (${chips})` : "Filters");
+		}),
+		{ numRuns: proofCount(10, 100), seed, examples: [[{ ...noFilters, zipCode: "00000" }]] },
+	);
+});
+
 test("the upper ends of price and mileage are labelled as no limit, where a person sees it", async () => {
 	for (const javaScriptEnabled of [true, false]) {
 		const { page } = await openPage(browser, { javaScriptEnabled });

@@ -8,6 +8,7 @@ import { SaveSearch } from "../saving/save-search";
 import { noFilters } from "../search/filters";
 import { isListingPath, toClearedPath, toListingPath } from "../search/listing-path";
 import type { Card } from "./card";
+import { listChips } from "./filter-bar/chips";
 import type { Choices } from "./filter-bar/choices";
 import { FilterBar } from "./filter-bar/filter-bar";
 import { FilterChips } from "./filter-bar/filter-chips";
@@ -40,6 +41,7 @@ export function ListingPage({ listing, cards, choices, nearest, top, between, to
 	const offered = useMemo(() => parseJson(choices), [choices]);
 	const searching = isListingPath(useNavigation().location?.pathname);
 	const isBlank = toClearedPath(filters) === toListingPath({ ...filters, sortBy: noFilters.sortBy });
+	const applied = listing.zipUnknown ? { ...filters, zipCode: null } : filters;
 	const found = formatFound(listing.total, listing.totalIsCapped);
 	return (
 		<div data-results className="mx-auto max-w-content px-4 py-1 md:px-6 md:py-6">
@@ -50,13 +52,14 @@ export function ListingPage({ listing, cards, choices, nearest, top, between, to
 			)}
 			<FilterBar
 				filters={filters}
+				count={listChips(applied).length}
 				choices={offered}
 				found={searching ? "vehicles" : found}
 				year={site.year}
 				isRated={listing.isRated}
 			/>
 			<div className="mb-1.5 space-y-1 md:mb-4 md:space-y-3">
-				<FilterChips filters={listing.zipUnknown ? { ...filters, zipCode: null } : filters} understood={understood} />
+				<FilterChips filters={applied} understood={understood} />
 				{/* As high as the button that comes with scripts: the cards stay where they are. */}
 				<div className="flex min-h-8 items-center gap-3 md:flex-wrap">
 					<p role="status" className="min-h-5 shrink-0 text-sm text-quiet tabular-nums max-md:shrink">
