@@ -113,6 +113,41 @@ test("a shared list and the comparison are whole pages without JavaScript, the h
 	await page.getByRole("rowheader", { name: "Price" }).waitFor();
 });
 
+/** As dealers write them; four cars that share none of them are the longest comparison. */
+const unlike: Record<string, string[]> = {
+	body_style: ["Sedan", "SUV", "Truck", "Hatchback"],
+	fuel_type: ["Gasoline", "Hybrid", "Diesel", "Electric"],
+	transmission: ["Automatic", "8-Speed Automatic", "CVT", "6-Speed Manual"],
+	drivetrain: ["FWD", "AWD", "4WD", "RWD"],
+	engine: ["2.5L I4", "1.5L I4 Turbo", "3.5L V6 EcoBoost", "5.3L V8"],
+	exterior_color: ["Pearl White", "Silver Metallic", "Graphite Gray", "Midnight Black"],
+	interior_color: ["Charcoal", "Beige", "Saddle Brown", "Black"],
+	condition: ["used", "certified"],
+};
+
+test("however unlike four cars are, all that differs stands on a phone's first screen", async () => {
+	const ids = [16, 17, 19, 21];
+	for (const [at, id] of ids.entries()) {
+		const facts = Object.entries(unlike).map(([name, values]) => `${name} = '${values[at % values.length]}'`);
+		await change(
+			`UPDATE vehicles SET ${facts.join(", ")}, first_seen_at = ?1 WHERE id = ?2`,
+			`2026-11-1${at}T08:00:00.000Z`,
+			id,
+		);
+	}
+	const { page } = await openPage(browser, { viewport: { width: 375, height: 667 } });
+	await fc.assert(
+		fc.asyncProperty(fc.shuffledSubarray(ids, { minLength: 2 }), async (chosen) => {
+			await page.goto(`${site}/compare?${chosen.map((id) => `cars=${id}`).join("&")}`);
+			const facts = page.locator("tbody").first();
+			expect(await facts.getByRole("row").count()).toBeGreaterThan(9);
+			expect(await facts.evaluate((rows) => rows.getBoundingClientRect().bottom)).toBeLessThanOrEqual(667);
+			expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(375);
+		}),
+		{ numRuns: proofCount(6, 60), seed, examples: [[ids]] },
+	);
+});
+
 test("a browser reads every feed as XML, whatever dealers write into it", async () => {
 	const { page } = await openPage(browser);
 	await page.goto(site);

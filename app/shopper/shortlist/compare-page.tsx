@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button";
 import { NoCar } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
 import type { Card } from "~/vehicles/listing/card";
 import { MOST_COMPARED } from "./cars-query";
-import type { ComparedFact, Comparison } from "./comparison";
+import type { Comparison } from "./comparison";
 
 export function ComparePage({ cars, differing, same, gone }: Comparison) {
 	const isEmpty = cars.length === 0;
@@ -36,46 +37,48 @@ export function ComparePage({ cars, differing, same, gone }: Comparison) {
 	);
 }
 
-const columns = [
-	"",
-	"grid-cols-1 md:grid-cols-[10rem_1fr]",
-	"grid-cols-2 md:grid-cols-[10rem_repeat(2,1fr)]",
-	"grid-cols-3 md:grid-cols-[10rem_repeat(3,1fr)]",
-	"grid-cols-4 md:grid-cols-[10rem_repeat(4,1fr)]",
-];
+/** However many cars: first the label's column, then each car's. On the narrowest phones labels stand above. */
+const row =
+	"grid grid-flow-col auto-cols-fr grid-cols-[4.75rem] items-baseline gap-x-1.5 max-[22rem]:relative max-[22rem]:grid-cols-none md:grid-cols-[10rem] md:gap-x-4";
 
 function CarTable({ cars, differing, same }: Pick<Comparison, "cars" | "differing" | "same">) {
-	const row = `grid gap-x-2 md:gap-x-4 ${columns[cars.length]}`;
-	const ids = cars.map(({ id }) => id);
+	const size = cars.length > 2 ? "text-xs sm:text-sm" : "text-sm";
 	return (
 		<table className="mt-2 block w-full max-[17rem]:w-[26rem] md:mt-4">
 			<thead className="block">
 				<tr className={row}>
-					<td className="hidden md:block" />
+					<td className="self-end pb-0.5 text-xs font-semibold max-[22rem]:hidden md:text-lg">
+						{cars.length > 1 ? "What differs" : "The car"}
+					</td>
 					{cars.map((card) => (
 						<CarHead key={card.id} card={card} />
 					))}
 				</tr>
 			</thead>
-			<tbody className="block">
-				<Heading>{cars.length > 1 ? "What differs" : "The car"}</Heading>
-				{differing.map((fact) => (
-					<Differing key={fact.label} fact={fact} ids={ids} row={row} />
+			<tbody className="mt-1 block md:mt-3">
+				{differing.map(({ label, values }) => (
+					<FactRow key={label} label={label}>
+						{values.map((value, at) => (
+							<td key={cars[at]?.id} className={`min-w-0 tabular-nums wrap-anywhere md:text-base ${size}`}>
+								{value ?? <span className="text-quiet">Not stated</span>}
+							</td>
+						))}
+					</FactRow>
 				))}
 			</tbody>
 			{same.length > 0 && (
 				<tbody className="block">
-					<Heading>The same for all</Heading>
+					<tr className="block">
+						<th scope="rowgroup" className="block pt-3 pb-1 text-left text-sm font-semibold md:pt-5 md:text-lg">
+							The same for all
+						</th>
+					</tr>
 					{same.map(({ label, values }) => (
-						<tr
-							key={label}
-							className="grid grid-cols-[8rem_1fr] gap-x-2 border-t border-line py-0.5 md:grid-cols-[10rem_1fr] md:gap-x-4 md:py-1.5"
-						>
-							<LabelCell label={label} />
+						<FactRow key={label} label={label}>
 							<td colSpan={cars.length} className="text-sm tabular-nums wrap-anywhere md:text-base">
 								{values[0]}
 							</td>
-						</tr>
+						</FactRow>
 					))}
 				</tbody>
 			)}
@@ -83,9 +86,23 @@ function CarTable({ cars, differing, same }: Pick<Comparison, "cars" | "differin
 	);
 }
 
+function FactRow({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<tr className={`border-t border-line py-px max-[22rem]:pt-4 md:py-1.5 ${row}`}>
+			<th
+				scope="row"
+				className="text-left text-xs font-normal text-quiet max-[22rem]:absolute max-[22rem]:top-0 md:text-sm"
+			>
+				{label}
+			</th>
+			{children}
+		</tr>
+	);
+}
+
 function CarHead({ card }: { card: Card }) {
 	return (
-		<th scope="col" className="relative block min-w-0 text-left font-normal">
+		<th scope="col" className="relative block min-w-0 self-start text-left font-normal">
 			<Photo
 				src={card.image}
 				srcSet={card.srcSet ?? undefined}
@@ -97,47 +114,10 @@ function CarHead({ card }: { card: Card }) {
 			/>
 			<Link
 				to={card.path}
-				className="mt-1 line-clamp-3 min-h-6 text-xs font-semibold text-accent underline underline-offset-2 wrap-anywhere after:absolute after:inset-0 md:text-base"
+				className="mt-1 line-clamp-3 min-h-6 text-xs text-accent underline underline-offset-2 wrap-anywhere after:absolute after:inset-0 md:text-base md:font-semibold"
 			>
 				{card.title}
 			</Link>
 		</th>
-	);
-}
-
-function Heading({ children }: { children: string }) {
-	return (
-		<tr className="block">
-			<th scope="rowgroup" className="block pt-2 pb-1 text-left text-sm font-semibold md:pt-5 md:text-lg">
-				{children}
-			</th>
-		</tr>
-	);
-}
-
-function LabelCell({ label, className = "" }: { label: string; className?: string }) {
-	return (
-		<th
-			scope="row"
-			className={`text-left text-xs leading-5 font-normal text-quiet md:text-sm md:leading-6 ${className}`}
-		>
-			{label}
-		</th>
-	);
-}
-
-function Differing({ fact, ids, row }: { fact: ComparedFact; ids: number[]; row: string }) {
-	return (
-		<tr className={`${row} items-baseline pb-0.5 md:border-t md:border-line md:py-1.5`}>
-			<LabelCell
-				label={fact.label}
-				className="max-md:col-span-full max-md:-mx-1 max-md:rounded-sm max-md:bg-sunken max-md:px-1 max-md:leading-4"
-			/>
-			{fact.values.map((value, at) => (
-				<td key={ids[at]} className="min-w-0 text-sm tabular-nums wrap-anywhere max-[22rem]:text-xs md:text-base">
-					{value ?? <span className="text-quiet">Not stated</span>}
-				</td>
-			))}
-		</tr>
 	);
 }
