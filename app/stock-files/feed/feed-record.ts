@@ -12,52 +12,55 @@ const wrappers = new Set(
 );
 
 /** Paths of Meta, Google and schema.org, without punctuation and capitals → a header of the CSV import. */
-const standard: Record<string, string> = {
-	...{ brandname: "make", manufacturername: "make", modelname: "model", vehicleconfiguration: "trim" },
-	...{ mileagevalue: "mileage", mileageunit: "mileageunit", odometervalue: "mileage", odometerunit: "mileageunit" },
-	...{
-		mileagefromodometervalue: "mileage",
-		mileagefromodometerunitcode: "mileageunit",
-		mileagefromodometer: "mileage",
-	},
-	...{ vehicleidentificationnumber: "vin", sku: "stocknumber", vehiclemodeldate: "year", modeldate: "year" },
-	...{
-		vehicleinteriorcolor: "interiorcolor",
-		vehicletransmission: "transmission",
-		drivewheelconfiguration: "drivetrain",
-	},
-	...{ vehicleenginename: "engine", vehicleenginefueltype: "fueltype", itemcondition: "condition" },
-	...{
-		pricevalue: "price",
-		priceamount: "price",
-		offersitemcondition: "condition",
-		stateofvehicle: "condition",
-		imageurl: "images",
-		imagesimage: "images",
-	},
-	...{
-		imagesurl: "images",
-		imagesphoto: "images",
-		photosphoto: "images",
-		photosurl: "images",
-		picturespicture: "images",
-	},
-	...{ photosphotourl: "images", imagesimageurl: "images", imagelinks: "images", photosimage: "images" },
-	...{ addresscity: "city", addressregion: "state", addressstate: "state", addresspostalcode: "zipcode" },
-	...{ addresslocality: "city", addressaddresslocality: "city", addressaddressregion: "state" },
-	...{
-		addressaddresspostalcode: "zipcode",
-		addresszip: "zipcode",
-		offersprice: "price",
-		offerspricecurrency: "currency",
-	},
-};
+const standard = new Map(
+	Object.entries({
+		...{ brandname: "make", manufacturername: "make", modelname: "model", vehicleconfiguration: "trim" },
+		...{ mileagevalue: "mileage", mileageunit: "mileageunit", odometervalue: "mileage", odometerunit: "mileageunit" },
+		...{
+			mileagefromodometervalue: "mileage",
+			mileagefromodometerunitcode: "mileageunit",
+			mileagefromodometer: "mileage",
+		},
+		...{ vehicleidentificationnumber: "vin", sku: "stocknumber", vehiclemodeldate: "year", modeldate: "year" },
+		...{
+			vehicleinteriorcolor: "interiorcolor",
+			vehicletransmission: "transmission",
+			drivewheelconfiguration: "drivetrain",
+		},
+		...{ vehicleenginename: "engine", vehicleenginefueltype: "fueltype", itemcondition: "condition" },
+		...{
+			pricevalue: "price",
+			priceamount: "price",
+			offersitemcondition: "condition",
+			stateofvehicle: "condition",
+			imageurl: "images",
+			imagesimage: "images",
+		},
+		...{
+			imagesurl: "images",
+			imagesphoto: "images",
+			photosphoto: "images",
+			photosurl: "images",
+			picturespicture: "images",
+		},
+		...{ photosphotourl: "images", imagesimageurl: "images", imagelinks: "images", photosimage: "images" },
+		...{ addresscity: "city", addressregion: "state", addressstate: "state", addresspostalcode: "zipcode" },
+		...{ addresslocality: "city", addressaddresslocality: "city", addressaddressregion: "state" },
+		...{
+			addressaddresspostalcode: "zipcode",
+			addresszip: "zipcode",
+			offersprice: "price",
+			offerspricecurrency: "currency",
+		},
+	}),
+);
 
 /** As a header row would call the path; null if it does not belong to the car itself. */
 export function toColumnName(path: string): string | null {
 	const parts = path.split(".");
 	const name = toHeaderName(path);
-	if (standard[name] !== undefined) return standard[name];
+	const known = standard.get(name);
+	if (known !== undefined) return known;
 	if (parts.length === 1 || countKnown([path]) === 1) return name;
 	return wrappers.has(toHeaderName(parts[0] ?? "")) ? toColumnName(parts.slice(1).join(".")) : null;
 }

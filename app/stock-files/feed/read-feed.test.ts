@@ -112,6 +112,16 @@ test("a feed deeper than anybody means keeps the cars before the depth, and tell
 	);
 });
 
+test("what a feed calls its fields is only a name, even one that every object has", () => {
+	for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+		const json = toJsonCar(1).replace("{", `{"${name}":"x","vehicle":{"${name}":"x"},`);
+		const xml = toXmlCar(1, `<${name}>x</${name}><vehicle ${name}="x"/>`);
+		const table = `${name},vin,year,make,model\nx,${toVin(1)},2019,Honda,Accord`;
+		for (const text of [`[${json}]`, `<feed>${xml}</feed>`, table])
+			expect(readCars(encode(text)), name).toMatchObject({ cars: [{ vin: toVin(1), model: "Accord" }], skipped: {} });
+	}
+});
+
 test("a record longer than any car is lost and told, the cars beside it are not", () => {
 	const long = fc.integer({ min: MAX_RECORD_CHARS + 1, max: 2 * MAX_RECORD_CHARS });
 	fc.assert(
