@@ -1,4 +1,5 @@
 import { countKnown, toHeaderName } from "~/stock-files/table/to-columns";
+import { MAX_RECORD_FIELDS } from "./feed-limits";
 
 /** A car in XML or JSON: texts by their path, "mileage.value". */
 export type FeedRecord = Map<string, string>;
@@ -81,6 +82,7 @@ function addObject(record: FeedRecord, value: object, path: string[]): void {
 }
 
 function addValue(record: FeedRecord, value: unknown, path: string[]): void {
+	if (record.size >= MAX_RECORD_FIELDS) return;
 	const key = path.at(-1) ?? "";
 	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
 		record.set(path.join("."), String(value));

@@ -1,6 +1,6 @@
-import { HEAD_CHARS, MAX_RECORD_CHARS } from "./feed-limits";
+import { HEAD_CHARS, MAX_FEED_DEPTH, MAX_RECORD_CHARS } from "./feed-limits";
 
-/** JSON in pieces → its records: objects of the outermost array, or one a line. Linear in time; holds one record. */
+/** JSON in pieces → its records: objects of the outermost array, or one a line. Linear in time; holds one record. Ends where it is too deep. */
 export class JsonRecords {
 	#open: string[] = [];
 	#isString = false;
@@ -8,6 +8,7 @@ export class JsonRecords {
 	#record: string | null = null;
 	#around = 0;
 	#chars = 0;
+	#isTooDeep = false;
 	lost = 0;
 
 	constructor(private readonly isLines: boolean) {}
@@ -15,21 +16,28 @@ export class JsonRecords {
 	push(piece: string): string[] {
 		const records: string[] = [];
 		let from = 0;
-		for (let at = 0; at < piece.length; at++) {
+		for (let at = 0; at < piece.length && !this.#isTooDeep; at++) {
 			const sign = piece[at] as string;
 			if (this.#isString) this.#readString(sign);
 			else if (sign === '"') this.#isString = true;
 			else if (sign === "{" || sign === "[") {
 				if (this.#begins(sign)) from = at;
-				this.#open.push(sign);
+				this.#enter(sign);
 			} else if ((sign === "}" || sign === "]") && this.#ends()) {
 				this.#keep(piece.slice(from, at + 1));
 				if (this.#chars <= MAX_RECORD_CHARS) records.push(this.#record ?? "");
 				this.#record = null;
 			}
 		}
-		if (this.#record !== null) this.#keep(piece.slice(from));
+		if (this.#record !== null && !this.#isTooDeep) this.#keep(piece.slice(from));
 		return records;
+	}
+
+	#enter(sign: string): void {
+		this.#open.push(sign);
+		if (this.#open.length <= MAX_FEED_DEPTH) return;
+		this.#isTooDeep = true;
+		this.lost++;
 	}
 
 	#readString(sign: string): void {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { measureGrowth } from "../../../testing/measure-work";
 import { proofCount, seed } from "../../../testing/proof";
 import { toVin } from "../../../testing/vins";
-import { MAX_FEED_CARS, MAX_RECORD_CHARS } from "./feed-limits";
+import { MAX_FEED_CARS, MAX_FEED_ROWS, MAX_RECORD_CHARS } from "./feed-limits";
 import { type FeedCar, feedCars, packings, printers } from "./fixtures/print-feed";
 import { readFeed } from "./read-feed";
 
@@ -95,6 +95,12 @@ test("entries that cannot be meant are counted, and cars beyond the bound", () =
 	expect([cars.length, skipped]).toEqual([MAX_FEED_CARS, { unread: 1, "too-many": 3 }]);
 });
 
+test("rows beyond the bound are too many, whatever they are: the first ones' cars stay, and none may count as gone", () => {
+	const rows = Array.from({ length: MAX_FEED_ROWS + 3 }, () => `${toVin(1)},2019,Honda,Accord`);
+	const { cars, skipped } = readCars(encode(["vin,year,make,model", ...rows].join("\n")));
+	expect([cars.length, skipped]).toEqual([1, { repeated: MAX_FEED_ROWS - 2, "too-many": 4 }]);
+});
+
 const toXmlCar = (at: number, more = "") =>
 	`<vehicle><vin>${toVin(at)}</vin><year>2019</year><make>Honda</make><model>Accord</model>${more}</vehicle>`;
 const toJsonCar = (at: number, notes = "") =>
@@ -104,9 +110,12 @@ test("a feed deeper than anybody means keeps the cars before the depth, and tell
 	const depth = fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 102, max: 3_000 }));
 	fc.assert(
 		fc.property(depth, (deep) => {
-			const well = `<feed>${toXmlCar(1)}${"<a>".repeat(deep)}${"</a>".repeat(deep)}${toXmlCar(2)}</feed>`;
-			const { cars, skipped } = readCars(encode(well));
-			expect([cars.length, skipped]).toEqual(deep < 100 ? [2, {}] : [1, { unread: 1 }]);
+			const xml = `<feed>${toXmlCar(1)}${"<a>".repeat(deep)}${"</a>".repeat(deep)}${toXmlCar(2)}</feed>`;
+			const json = `[${toJsonCar(1)},${"[".repeat(deep)}${"]".repeat(deep)},${toJsonCar(2)}]`;
+			for (const text of [xml, json]) {
+				const { cars, skipped } = readCars(encode(text));
+				expect([cars.length, skipped]).toEqual(deep < 100 ? [2, {}] : [1, { unread: 1 }]);
+			}
 		}),
 		{ numRuns: proofCount(40, 1_000), seed },
 	);
@@ -167,4 +176,22 @@ test("a feed twice as long takes about twice as long, whatever it is made of", (
 			const growth = measureGrowth([ofLength(100_000), ofLength(400_000)], { floorMs: 8, most: 8 });
 			expect(growth, head + run).toBeLessThan(8);
 		}
+}, 120_000);
+
+test("many fields, names of fields and photos cost no more than in proportion", () => {
+	const list = (count: number, toText: (at: number) => string) => Array.from({ length: count }, (_, at) => toText(at));
+	const crowded: Record<string, (count: number) => string> = {
+		"photos of a car": (count) =>
+			`<feed>${toXmlCar(1, "<image>https://a.example/1.jpg</image>".repeat(count * 75))}</feed>`,
+		"fields of a car": (count) => `[${toJsonCar(1).replace("}", `,${list(count * 75, (at) => `"a${at}":1`)}}`)}]`,
+		"names in cars": (count) =>
+			`[${list(count, (car) => toJsonCar(car).replace("}", `,${list(100, (at) => `"a${car}x${at}":1`)}}`))}]`,
+		"attributes in cars": (count) =>
+			`<feed>${list(count, (car) => toXmlCar(car, `<a ${list(100, (at) => `a${car}x${at}="1"`).join(" ")}/>`)).join("")}</feed>`,
+	};
+	for (const [name, grow] of Object.entries(crowded)) {
+		const [small, large] = [encode(grow(50)), encode(grow(400))];
+		const read = (bytes: Uint8Array) => () => void readFeed(bytes, options);
+		expect(measureGrowth([read(small), read(large)], { floorMs: 8, most: 16 }), name).toBeLessThan(16);
+	}
 }, 120_000);

@@ -2,7 +2,7 @@ import type { Car } from "~/inventory/car";
 import { CsvReader, type CsvRecord } from "~/stock-files/table/csv-reader";
 import { type ReadingOptions, RowReader } from "~/stock-files/table/read-rows";
 import { decodeFeed } from "./decode-feed";
-import { MAX_FEED_CARS } from "./feed-limits";
+import { MAX_FEED_CARS, MAX_FEED_ROWS } from "./feed-limits";
 import { type FeedRecord, isCarRecord, toFeedRecord } from "./feed-record";
 import { toFeedText } from "./feed-text";
 import { type FeedFormat, findFeedFormat } from "./find-feed-format";
@@ -37,8 +37,13 @@ function readFile(file: Uint8Array[], format: FeedFormat, head: string, reader: 
 		if (count > 0) reading.skipped[reason] = (reading.skipped[reason] ?? 0) + count;
 	};
 	const rows = sources[format](head);
+	let taken = 0;
 	const take = (records: CsvRecord[]) => {
 		for (const record of records) {
+			if (++taken > MAX_FEED_ROWS) {
+				skip("too-many");
+				continue;
+			}
 			const outcome = reader.read(record)?.outcome;
 			if (outcome?.kind === "failed") skip("unread");
 			else if (outcome?.kind === "skipped") skip(outcome.reason);

@@ -1,8 +1,9 @@
 import type { CsvRecord } from "~/stock-files/table/csv-reader";
+import { countKnown } from "~/stock-files/table/to-columns";
 import { HEADER_RECORDS } from "./feed-limits";
 import { type FeedRecord, isCarRecord, toColumnName } from "./feed-record";
 
-/** Records → rows of a table with a header of the first ones' names, so that files of every kind share one mapping. */
+/** Records → rows of a table with a header of the first ones' known names, so that files of every kind share one mapping. */
 export class RecordRows {
 	#header: string[] | null = null;
 	#waiting: FeedRecord[] = [];
@@ -18,7 +19,7 @@ export class RecordRows {
 	end(): CsvRecord[] {
 		if (this.#header !== null || this.#waiting.length === 0) return [];
 		const names = this.#waiting.flatMap((record) => [...record.keys()].flatMap((path) => toColumnName(path) ?? []));
-		this.#header = [...new Set(names)];
+		this.#header = [...new Set(names)].filter((name) => countKnown([name]) === 1);
 		const rows = this.#waiting.map((record) => this.#toRow(record));
 		this.#waiting = [];
 		return [{ row: 1, cells: this.#header, isBroken: false }, ...rows];

@@ -1,12 +1,10 @@
 import { Parser } from "htmlparser2";
-import { MAX_RECORD_CHARS } from "./feed-limits";
+import { MAX_FEED_DEPTH, MAX_RECORD_CHARS, MAX_RECORD_FIELDS } from "./feed-limits";
 import type { FeedRecord } from "./feed-record";
 
 const recordNames =
 	/^(?:item|entry|listing|vehicle|vehiclelisting|car|auto|automobile|unit|record|row|product|ad|offer|inventoryitem|used|stockitem)$/;
 const DEEPEST = 8;
-/** Deeper than any feed: the parser's time grows with the square of the depth. */
-const DEEPEST_OF_ALL = 100;
 const isAddress = /^(?:https?:)?\/\//i;
 
 /** XML in pieces → records, texts by path: outermost elements with a record's name. Own entities stay as written. */
@@ -14,7 +12,7 @@ export class XmlRecords {
 	#parser: Parser;
 	#path: string[] = [];
 	#texts: string[] = [];
-	#record: FeedRecord | null = null;
+	#record: Map<string, string[]> | null = null;
 	#around = 0;
 	#chars = 0;
 	#ready: FeedRecord[] = [];
@@ -40,7 +38,7 @@ export class XmlRecords {
 	}
 
 	#open(name: string, attributes: Record<string, string>): void {
-		if (this.#path.length > DEEPEST_OF_ALL) {
+		if (this.#path.length > MAX_FEED_DEPTH) {
 			this.lost++;
 			this.#parser.pause();
 			return;
@@ -69,7 +67,7 @@ export class XmlRecords {
 		this.#path.pop();
 		if (this.#record === null || this.#path.length > this.#around) return;
 		if (this.#chars > MAX_RECORD_CHARS) this.lost++;
-		else this.#ready.push(this.#record);
+		else this.#ready.push(new Map([...this.#record].map(([key, texts]) => [key, texts.join("|")])));
 		this.#record = null;
 	}
 
@@ -79,7 +77,8 @@ export class XmlRecords {
 		const path = this.#path.slice(this.#around + 1);
 		const key = (attribute === null ? path : [...path, attribute]).join(".");
 		const known = this.#record.get(key);
-		if (known === undefined) this.#record.set(key, text);
-		else if (isAddress.test(known) && isAddress.test(text)) this.#record.set(key, `${known}|${text}`);
+		if (known?.[0] !== undefined) {
+			if (isAddress.test(known[0]) && isAddress.test(text)) known.push(text);
+		} else if (this.#record.size < MAX_RECORD_FIELDS) this.#record.set(key, [text]);
 	}
 }
