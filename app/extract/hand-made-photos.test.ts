@@ -52,3 +52,28 @@ test("a picture that markup gives to every car, or a folder's address, leaves ea
 		);
 	}
 });
+
+test("photos in a page's data are found inside an object, too", () => {
+	const shapes = [
+		{ images: { photo: ["/a.jpg", "/b.jpg"] } },
+		{ photos: { image: [{ url: "/a.jpg" }, { url: "/b.jpg" }] } },
+	];
+	for (const shape of shapes) {
+		const car = { vin: "1HGCV1F34KA000123", year: 2019, make: "Honda", model: "Accord", mileage: 41870, ...shape };
+		expect(read(`<script>window.stock = ${JSON.stringify({ vehicles: [car] })}</script>`).map(pick("images"))).toEqual([
+			[["https://www.handmade.example/a.jpg", "https://www.handmade.example/b.jpg"]],
+		]);
+	}
+});
+
+test("a photo above the only car of a page is that car's, whatever folder it is in", () => {
+	for (const folder of ["lot/1263252019", "stock/a", "1HGCV1F34KA000123"])
+		for (const box of ["<h2>Cars for sale</h2>", "<h2>Cars for sale</h2><p>7 vehicles, page 2 of 2</p>"]) {
+			const photo = `/photos/${folder}/1.jpg`;
+			const cars = read(
+				`<main>${box}<div class="pic"><img src="${photo}" width="300"></div>
+				<p><b>2021 Honda CR-V EX</b> Automatic, 35,258 miles, Red. $15,995 <a href="/vehicle-details/used-2021-honda-cr-v-ex-41">more pictures</a><hr></main>`,
+			);
+			expect(cars.map(pick("images"))).toEqual([[[`https://www.handmade.example${photo}`]]]);
+		}
+});

@@ -2,7 +2,8 @@ import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
 import { parseHeadline } from "../text/headline";
-import { isObject, type JsonObject, readObjects, toList, toText } from "../text/json-walk";
+import { type JsonObject, readObjects, toText } from "../text/json-walk";
+import { isPhotosName, listPhotos } from "../text/photo-lists";
 import { getVinOf } from "../text/vin-text";
 import { getJsonLiterals } from "./json-literals";
 import { getNamedValues } from "./named-values";
@@ -115,20 +116,8 @@ function isPositive(text: string): boolean {
 }
 
 function getStateImages(node: JsonObject): string[] {
-	const lists = Object.entries(node).filter(([key]) =>
-		/^(?:images?|photos?|pictures|gallery|imageurls?|photourls?|media)$/i.test(key.replace(/[_-]|list/gi, "")),
-	);
-	return lists
-		.flatMap(([, value]) => toList(getOwnList(value)).slice(0, 200).map(toImageUrl))
+	return Object.entries(node)
+		.filter(([key]) => isPhotosName(key))
+		.flatMap(([, value]) => listPhotos(value))
 		.filter((url) => /^(?:https?:)?\//.test(url));
-}
-
-/** `media: { photos: […] }` */
-function getOwnList(value: unknown): unknown {
-	return isObject(value) ? (value.photos ?? value.images ?? value) : value;
-}
-
-function toImageUrl(image: unknown): string {
-	if (!isObject(image)) return toText(image);
-	return toText(image.uri ?? image.url ?? image.src ?? image.href ?? image.large ?? image.original);
 }

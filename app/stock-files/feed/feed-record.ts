@@ -1,3 +1,4 @@
+import { isPhotosName, listPhotos } from "~/extract/text/photo-lists";
 import { countKnown, toHeaderName } from "~/stock-files/table/to-columns";
 import { MAX_RECORD_FIELDS } from "./feed-limits";
 
@@ -74,7 +75,6 @@ export function toFeedRecord(value: object): FeedRecord {
 }
 
 const DEEPEST = 5;
-const isPhotos = /^(?:images?|photos?|pictures?|photourls|imageurls|imagelist|photolist|media)$/i;
 
 function addObject(record: FeedRecord, value: object, path: string[]): void {
 	if (path.length > DEEPEST) return;
@@ -86,17 +86,16 @@ function addValue(record: FeedRecord, value: unknown, path: string[]): void {
 	const key = path.at(-1) ?? "";
 	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
 		record.set(path.join("."), String(value));
-	else if (Array.isArray(value) && isPhotos.test(key)) record.set(path.join("."), value.flatMap(toPhoto).join("|"));
+	else if (typeof value === "object" && isPhotosName(key)) addPhotos(record, path, listPhotos(value));
 	else if (Array.isArray(value) && value.length === 1) addValue(record, value[0], path);
-	else if (typeof value === "object" && value !== null && !Array.isArray(value))
-		isPhotos.test(key) ? record.set(path.join("."), toPhoto(value).join("|")) : addObject(record, value, path);
+	else if (typeof value === "object" && value !== null && !Array.isArray(value)) addObject(record, value, path);
 }
 
-function toPhoto(value: unknown): string[] {
-	if (typeof value === "string") return [value];
-	if (typeof value !== "object" || value === null) return [];
-	const { url, contentUrl, src, href } = value as Record<string, unknown>;
-	return [url ?? contentUrl ?? src ?? href].filter((address) => typeof address === "string");
+/** "gallery" is no header of a table; the first list of a name counts. */
+function addPhotos(record: FeedRecord, path: string[], photos: string[]): void {
+	const key = path.at(-1) ?? "";
+	const name = [...path.slice(0, -1), countKnown([key]) === 1 ? key : "images"].join(".");
+	if (photos.length > 0 && !record.has(name)) record.set(name, photos.join("|"));
 }
 
 const fewestColumns = 3;

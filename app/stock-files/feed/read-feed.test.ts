@@ -42,6 +42,34 @@ test("a stock reads the same from every kind of feed, however it is packed", () 
 	);
 });
 
+/** What XML turned into JSON, and makers of feeds, put around a car's photos. */
+const holders: ((photos: string[]) => object)[] = [
+	(photos) => ({ images: { photo: photos } }),
+	(photos) => ({ photos: { image: photos } }),
+	(photos) => ({ pictures: { picture: photos.map((url) => ({ url })) } }),
+	(photos) => ({ Photos: { Photo: photos.map((url, at) => ({ "@order": at, "#text": url })) } }),
+	(photos) => ({ media: { photos: photos.map((src) => ({ src })), videos: ["https://video.example.com/1.mp4"] } }),
+	(photos) => ({ gallery: { images: { image: photos.map((contentUrl) => ({ contentUrl })) } } }),
+	(photos) => ({ photo_urls: photos }),
+	(photos) => ({ images: Object.fromEntries(photos.entries()) }),
+	(photos) => ({ vehicle_images: { images: photos.map((url) => ({ image: { url, width: 640 } })) } }),
+];
+
+test("photos are found whatever a feed in JSON puts around them", () => {
+	fc.assert(
+		fc.property(feedCars, fc.constantFrom(...holders), (cars, toHolder) => {
+			const list = cars.map(({ photos, color, stock, ...car }) => ({
+				...car,
+				stock_number: stock,
+				...toHolder(photos),
+			}));
+			const { cars: read } = readCars(encode(JSON.stringify({ vehicles: { vehicle: list } })));
+			expect(read.map(({ images }) => images)).toEqual(cars.map(({ photos }) => photos));
+		}),
+		{ numRuns: proofCount(200, 3_000), seed },
+	);
+});
+
 test("a page, a sitemap, an empty answer and a table of something else are no feeds", () => {
 	for (const text of [
 		"",

@@ -1,0 +1,26 @@
+import { isObject } from "./json-walk";
+
+const names =
+	/^(?:vehicle|car)?(?:images?|photos?|pictures?|pics?|gallery|media|(?:image|photo|picture)(?:urls?|links?|list|gallery)|mediagallery)$/;
+const addresses = ["uri", "url", "contentUrl", "src", "href", "large", "original", "#text", "_text", "$t", "_"];
+/** An object around a list counts twice. */
+const deepest = 8;
+const mostPhotos = 200;
+
+/** "Photo_URLs", "imageList": a car's photos. */
+export function isPhotosName(key: string): boolean {
+	return key.length <= 20 && names.test(key.toLowerCase().replace(/[^a-z]/g, ""));
+}
+
+/** In: an address, a list, or an object around either, as XML turned into JSON has them. Out: addresses, in order. */
+export function listPhotos(value: unknown, depth = 0): string[] {
+	if (typeof value === "string") return [value];
+	if (depth > deepest) return [];
+	if (Array.isArray(value)) return value.slice(0, mostPhotos).flatMap((one) => listPhotos(one, depth + 1));
+	if (!isObject(value)) return [];
+	const inner = Object.entries(value).filter(([key]) => isPhotosName(key) || /^\d{1,3}$/.test(key));
+	const lists = inner.filter(([, one]) => typeof one === "object" && one !== null);
+	const address = addresses.map((key) => value[key]).find(Boolean);
+	const photos = lists.length > 0 ? lists.map(([, one]) => one) : (address ?? inner.map(([, one]) => one));
+	return listPhotos(photos, depth + 1);
+}
