@@ -39,7 +39,11 @@ function divide(outline: Outline, marks: Marks): Block[] {
 		blocks.push({ start: at, end: outline.ends[at] ?? at, key });
 		at = (outline.ends[at] ?? at) - 1;
 	}
-	if (blocks.length < 2) return blocks.map((block) => tighten(outline, block, marks));
+	if (blocks.length < 2)
+		return mergePhotosAbove(
+			outline,
+			blocks.map((block) => tighten(outline, block, marks)),
+		);
 	const cards = mergePhotosAbove(outline, trimToCards(outline, blocks, marks));
 	return [...cards, ...findKeyless(outline, cards)].sort((a, b) => a.start - b.start);
 }
