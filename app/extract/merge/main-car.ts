@@ -8,7 +8,7 @@ import { findMoney } from "../text/prices/money";
 import { isWithheld } from "../text/prices/price-words";
 import { getVinOf } from "../text/vin-text";
 import { toNumber } from "./choose-numbers";
-import { getVinOfFinding, splitByCar } from "./merge";
+import { getVinOfFinding, splitByCar } from "./split-by-car";
 
 interface Candidates {
 	url: string;
