@@ -188,6 +188,18 @@ test("a trim told beside a name beats the drive that ends it", () => {
 		const card = `<div class="hit"><h2><a href="/vdp/22418/">2019 Audi Q5 quattro</a></h2>${told}<p>$12,998</p><p>58,120 miles</p></div>`;
 		expect(read(card + toPriced("$9,995", 4)).map(pick("model", "trim"))[0], told).toEqual(["Q5", "Premium Plus"]);
 		if (told.includes("subtitle")) continue;
+		const data = {
+			"@type": "Car",
+			name: "2019 Audi Q5 quattro",
+			model: "Q5",
+			manufacturer: "Audi",
+			vehicleModelDate: "2019",
+		};
+		const stated = `<script type="application/ld+json">${JSON.stringify({ ...data, url: "/vdp/22418/", mileageFromOdometer: "58120" })}</script>`;
+		expect(read(stated + card + toPriced("$9,995", 4)).map(pick("model", "trim"))[0], told).toEqual([
+			"Q5",
+			"Premium Plus",
+		]);
 		const page = `<h1>2019 Audi Q5 quattro</h1><p>$12,998</p><p>58,120 miles</p>${told}`;
 		expect(read(page, "https://www.handmade.example/vdp/22418/").map(pick("model", "trim")), page).toEqual([
 			["Q5", "Premium Plus"],

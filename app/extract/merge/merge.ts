@@ -1,3 +1,4 @@
+import { isDriveAlone } from "~/inventory/fields/makers-drive";
 import { hasBuilt } from "~/inventory/fields/makes";
 import { parseMake } from "~/inventory/fields/parse-make";
 import type { RawField, RawVehicle, Source } from "~/inventory/raw-vehicle";
@@ -30,6 +31,7 @@ export function mergeFindings(group: Finding[]): RawVehicle {
 	const pictured = sorted.find(({ images }) => images.length > 1) ?? sorted.find(({ images }) => images.length > 0);
 	if (pictured) Object.assign(vehicle, { images: [...new Set(pictured.images)], imagesSource: pictured.source });
 	preferKnownMake(vehicle, sorted);
+	preferWholeTrim(vehicle, sorted);
 	chooseExactColours(vehicle, sorted.map(toFound));
 	preferSold(vehicle, sorted);
 	for (const [name, found] of [
@@ -64,6 +66,13 @@ function preferSold({ fields }: RawVehicle, sorted: Finding[]): void {
 			condition === "Sold" && /^(?:listing-card|page|embedded-state)$/.test(source),
 	);
 	if (sign) fields.condition = { value: "Sold", source: sign.source };
+}
+
+/** "quattro" of a name gives way to the trim that another source tells. */
+function preferWholeTrim({ fields }: RawVehicle, sorted: Finding[]): void {
+	if (!isDriveAlone(fields.trim?.value ?? "")) return;
+	const whole = sorted.find((other) => other.fields.trim && !isDriveAlone(other.fields.trim));
+	if (whole?.fields.trim) fields.trim = { value: whole.fields.trim, source: whole.source };
 }
 
 /** `brand` is often the dealership: a known make wins over an unknown one. */
