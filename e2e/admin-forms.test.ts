@@ -25,7 +25,7 @@ for (const { name, javaScriptEnabled } of modes) {
 			["3 Months", 90],
 			["1 Year", 365],
 		] as const) {
-			await row.getByRole("link", { name: "Renew", exact: true }).click();
+			await row.getByRole("link", { name: `Renew Renewed ${name}`, exact: true }).click();
 			await page.getByLabel(label).check();
 			await page.getByRole("button", { name: "Renew Subscription" }).click();
 			await expectNotice(page, "Subscription renewed", `has been renewed for ${days} days`);

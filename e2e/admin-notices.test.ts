@@ -144,7 +144,9 @@ test("a dialog holds the focus, closes on Escape and gives the focus back", asyn
 		["Delete", null],
 		["Upload", null],
 	]) {
-		const link = page.locator(`[data-dealership-id="${id}"]`).getByRole("link", { name: action ?? "", exact: true });
+		const link = page
+			.locator(`[data-dealership-id="${id}"]`)
+			.getByRole("link", { name: `${action} Focused`, exact: true });
 		await link.click();
 		const dialog = page.getByRole("dialog");
 		await dialog.waitFor();

@@ -64,7 +64,7 @@ const follow = (link: string) => (page: Page) => page.getByRole("link", { name: 
 const unreached = ["Network error occurred"];
 
 const openDialog = async (page: Page, link: string) => {
-	await row(page).getByRole("link", { name: link, exact: true }).click();
+	await row(page).getByRole("link", { name: link }).click();
 	await page.getByRole("dialog").waitFor();
 };
 

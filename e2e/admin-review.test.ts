@@ -166,7 +166,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		const publicPage = async () => (await fetch(`${site}/api/vehicles/${id}`)).status;
 		expect(await publicPage()).toBe(200);
 		const row = page.locator(`[data-vehicle-id="${id}"]`);
-		await row.getByRole("link", { name: "Hide…" }).click();
+		await row.getByRole("link", { name: `Hide Hidden ${name}` }).click();
 		await page.getByLabel("Reason").fill("Wrong photos");
 		await page.getByRole("button", { name: "Hide 1 car" }).click();
 		await page.waitForURL(`${site}/admin/dealerships/${dealer}`);
@@ -174,10 +174,10 @@ for (const { name, javaScriptEnabled } of modes) {
 		await openTab(page, `dealerships/${dealer}?state=hidden`, javaScriptEnabled);
 		await page.getByText("Hidden: Wrong photos").waitFor();
 		expect(await publicPage()).toBe(404);
-		await row.getByRole("link", { name: "Show…" }).click();
+		await row.getByRole("link", { name: `Show Hidden ${name}` }).click();
 		await page.getByRole("button", { name: "Show 1 car" }).click();
 		await expectNotice(page, "Vehicle shown again");
-		await row.getByRole("link", { name: "Hide…" }).waitFor();
+		await row.getByRole("link", { name: `Hide Hidden ${name}` }).waitFor();
 		expect(await publicPage()).toBe(200);
 		expect(problems).toEqual([]);
 		await page.context().close();

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
-import { addCar, addDealer, expectNotice, modes, openDesk, openTab, query } from "./desk";
+import { addCar, addDealer, addRun, expectNotice, modes, openDesk, openTab, query } from "./desk";
 import { listFaults } from "./list-faults";
 import { site } from "./own-site";
 
@@ -37,11 +37,11 @@ for (const { name, javaScriptEnabled } of modes) {
 		const found = page.url();
 		const row = page.locator(`[data-dealership-id="${ids[0]}"]`);
 		for (const press of ["Cancel", "Renew Subscription"]) {
-			await row.getByRole("link", { name: "Renew", exact: true }).click();
+			await row.getByRole("link", { name: `Renew Bulk ${name} North`, exact: true }).click();
 			await page.getByRole("dialog").or(page.locator("section[aria-labelledby=dialog-title]")).getByText(press).click();
 			await page.waitForURL(found);
 		}
-		await row.getByRole("button", { name: "Sync", exact: true }).click();
+		await row.getByRole("button", { name: `Sync Bulk ${name} North`, exact: true }).click();
 		await expectNotice(page, "Sync initiated");
 		expect(page.url()).toBe(found);
 		expect(problems).toEqual([]);
@@ -59,7 +59,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		await page.getByRole("button", { name: "Find", exact: true }).click();
 		await page
 			.locator(`[data-vehicle-id="${car}"]`)
-			.getByRole("link", { name: `2019 Pinned Car ${name}` })
+			.getByRole("link", { name: `2019 Pinned Car ${name}`, exact: true })
 			.click();
 		await page.getByRole("link", { name: "Edit Price" }).click();
 		await page.getByRole("textbox", { name: "Price" }).fill("$7,500");
@@ -81,6 +81,64 @@ for (const { name, javaScriptEnabled } of modes) {
 	});
 }
 
+/** In the rows that name one of `dealers`: each control's shown word, its name, and where it leads. */
+async function readControls(page: Page, dealers: string[]) {
+	const rows = page.locator("[data-row]").filter({ hasText: new RegExp(dealers.join("|")) });
+	const controls = rows.locator("a, button");
+	return await controls.evaluateAll((all) =>
+		(all as HTMLElement[]).map((one) => ({
+			word: one.innerText.replace("…", "").trim(),
+			name: (one.getAttribute("aria-label") ?? one.innerText).trim(),
+			to: one.getAttribute("href") ?? one.closest("form")?.getAttribute("action") ?? "",
+		})),
+	);
+}
+
+test("the name of what a row offers begins with its word and says of what: no two that lead elsewhere share one", async () => {
+	const dealers = ["Named North", "Named South"];
+	const at = new Date(Date.now() - 60_000).toISOString();
+	for (const dealer of dealers) {
+		const id = await addDealer(dealer, { status: "error", status_reason: "It did not answer." });
+		const car = await addCar(id, `2019 Civic of ${dealer}`);
+		await query(
+			"INSERT INTO contact_events (vehicle_id, dealership_id, address_hash, created_at) VALUES (?1, ?2, 'x', ?3)",
+			car,
+			id,
+			at,
+		);
+		await addRun(id, {
+			outcome: "needs-review",
+			reason: "1 of 1 cars was no longer there.",
+			pending_removals: JSON.stringify([car]),
+		});
+		await query(
+			`INSERT INTO imports (dealership_id, file_key, file_name, content_hash, encoding, bytes, state, created_at, finished_at, pending_removals)
+			VALUES (?1, ?2, 'stock.csv', ?2, 'utf-8', 1, 'done', ?3, ?3, '[1]')`,
+			id,
+			dealer,
+			at,
+		);
+		await query(
+			"INSERT INTO audit_log (username, action, subject, created_at) VALUES ('a', 'unhide vehicle', ?1, ?2)",
+			`vehicle ${car}`,
+			at,
+		);
+	}
+	const { page } = await openDesk(browser, "dealerships?q=named");
+	for (const path of ["dealerships?q=named", "inventory", "syncs", "contacts", "imports", "audit?q=unhide"]) {
+		await openTab(page, path);
+		const controls = await readControls(page, dealers);
+		expect(controls.length, path).toBeGreaterThanOrEqual(dealers.length);
+		for (const { word, name } of controls) expect(name.startsWith(word), `${path}: ${word}, named ${name}`).toBe(true);
+		const ways = new Map(controls.map(({ name, to }) => [name, to]));
+		expect(
+			controls.filter(({ name, to }) => ways.get(name) !== to),
+			path,
+		).toEqual([]);
+	}
+	await page.context().close();
+});
+
 test("Ctrl K finds cars, dealerships and actions, and the keys lead through a table", async () => {
 	const id = await addDealer("Palette Motors");
 	const { page, problems } = await openDesk(browser, "dealerships", { bypassCSP: true });
@@ -93,7 +151,7 @@ test("Ctrl K finds cars, dealerships and actions, and the keys lead through a ta
 	await page.keyboard.press("Enter");
 	await page.waitForURL(`${site}/admin/dealerships/${id}`);
 	await page.getByRole("heading", { level: 1, name: "Palette Motors" }).waitFor();
-	const renew = page.getByRole("link", { name: "Renew", exact: true });
+	const renew = page.getByRole("link", { name: "Renew Palette Motors", exact: true });
 	await renew.focus();
 	await page.keyboard.press("?");
 	await palette.getByText("search the table").waitFor();

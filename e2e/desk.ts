@@ -21,7 +21,11 @@ export async function openDesk(browser: Browser, path: string, options: BrowserC
 
 export async function openTab(page: Page, path: string, javaScriptEnabled = true): Promise<void> {
 	await page.goto(`${site}/admin/${path}`);
-	if (javaScriptEnabled) await page.locator("nav button[aria-expanded]:not(.invisible)").waitFor({ state: "attached" });
+	if (javaScriptEnabled) await waitForScripts(page);
+}
+
+export async function waitForScripts(page: Page): Promise<void> {
+	await page.locator("nav button[aria-expanded]:not(.invisible)").waitFor({ state: "attached" });
 }
 
 export async function expectNotice(page: Page, ...texts: string[]): Promise<void> {

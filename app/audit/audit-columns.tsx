@@ -27,7 +27,7 @@ function SubjectLink({ row }: { row: AuditRow }) {
 		<Link
 			to={link.to}
 			data-row-link
-			title={`${link.word}: ${formatAudit(row)}`}
+			aria-label={`${link.word.replace("…", "")}: ${formatAudit(row)}`}
 			className="inline-flex min-h-11 items-center text-sm text-accent underline-offset-4 hover:underline md:min-h-9"
 		>
 			{link.word}

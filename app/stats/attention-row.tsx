@@ -48,7 +48,15 @@ export function RowForm({
 	return (
 		<fetcher.Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2">
 			{words.map(([intent, word]) => (
-				<Button key={intent} type="submit" name="intent" value={intent} kind="secondary" className={small} title={of}>
+				<Button
+					key={intent}
+					type="submit"
+					name="intent"
+					value={intent}
+					kind="secondary"
+					className={small}
+					aria-label={`${word}: ${of}`}
+				>
 					{word}
 				</Button>
 			))}

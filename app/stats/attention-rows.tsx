@@ -97,7 +97,7 @@ export function LetterRows({ letters }: { letters: Attention["deadLetters"] }) {
 export function BackupRow({ why }: { why: string }) {
 	return (
 		<AttentionRow what="The last backup is too old" why={why}>
-			<RowForm action="/admin/backup" words={[["retry", "Try again"]]} of="Make the backup again" />
+			<RowForm action="/admin/backup" words={[["retry", "Try again"]]} of="the backup" />
 		</AttentionRow>
 	);
 }

@@ -30,7 +30,7 @@ function FailingRow({ id, name, outcome, reason, failures }: Troubles["failing"]
 			{isShut ? (
 				<RowLink to={`/admin/dealerships/${id}/edit`} word="Change addresses" of={`of ${name}`} />
 			) : (
-				<RowForm action={`/admin/dealerships/${id}/sync`} words={[["sync", "Sync again"]]} of={`Sync ${name} again`} />
+				<RowForm action={`/admin/dealerships/${id}/sync`} words={[["sync", "Sync again"]]} of={name} />
 			)}
 		</AttentionRow>
 	);

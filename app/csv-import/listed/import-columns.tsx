@@ -59,6 +59,7 @@ function FileLink({ file }: { file: ListedImport }) {
 		<Link
 			to={toUploadPath(file)}
 			data-row-link
+			aria-label={`${file.fileName} of ${file.dealership}`}
 			className="font-semibold wrap-anywhere text-accent underline-offset-4 hover:underline md:block md:max-w-56 md:truncate md:text-sm"
 		>
 			{file.fileName}
@@ -77,7 +78,7 @@ function State({ file, now }: { file: ListedImport; now: Date }) {
 				<Link
 					to={toUploadPath(file)}
 					className="-my-1 inline-block py-1 text-xs font-semibold text-accent underline underline-offset-4"
-					title={`Decide what ${file.fileName} leaves out`}
+					aria-label={`Decide what ${file.fileName} leaves out of ${file.dealership}`}
 				>
 					Decide
 				</Link>
@@ -86,7 +87,7 @@ function State({ file, now }: { file: ListedImport; now: Date }) {
 				<Link
 					to={toUndoPath(file, search)}
 					className="-my-1 inline-block py-1 text-xs font-semibold text-accent underline underline-offset-4"
-					title={`Undo the import of ${file.fileName}`}
+					aria-label={`Undo the import of ${file.fileName} for ${file.dealership}`}
 				>
 					Undo…
 				</Link>

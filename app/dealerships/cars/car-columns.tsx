@@ -105,7 +105,7 @@ function HideLink({ car: { id, title, state }, from }: { car: DeskCar; from: Cir
 	if (state === "sold") return null;
 	const verb = state === "hidden" ? "Show" : "Hide";
 	return (
-		<Link to={`/admin/inventory/selected?id=${id}&from=${from}`} className={action} title={`${verb} ${title}`}>
+		<Link to={`/admin/inventory/selected?id=${id}&from=${from}`} className={action} aria-label={`${verb} ${title}`}>
 			{verb}…
 		</Link>
 	);

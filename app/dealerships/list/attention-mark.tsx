@@ -24,12 +24,12 @@ export function AttentionMark({ attention, dealership: { id, name }, reviewId }:
 		>
 			{words[attention]}
 			{attention === "needs-review" && reviewId !== null && (
-				<Link to={`/admin/runs/${reviewId}`} className={button} title={`Review the sync of ${name}`}>
+				<Link to={`/admin/runs/${reviewId}`} className={button} aria-label={`Review the sync of ${name}`}>
 					Review
 				</Link>
 			)}
 			{attention === "blocked" && (
-				<Link to={`/admin/dealerships/${id}#runs`} className={button} title={`Why ${name} is blocked`}>
+				<Link to={`/admin/dealerships/${id}#runs`} className={button} aria-label={`Why ${name} is blocked`}>
 					Why
 				</Link>
 			)}

@@ -80,7 +80,7 @@ function Status({ dealership }: Of) {
 					<Link
 						to={`/admin/dealerships/${id}#runs`}
 						className="-my-1 inline-block py-1 text-xs font-semibold text-accent underline underline-offset-4"
-						title={`Why ${name} could not be synced`}
+						aria-label={`Why ${name} could not be synced`}
 					>
 						Why
 					</Link>

@@ -33,7 +33,7 @@ export function RowActions({ dealership: { id, name, status }, isPage = false }:
 					className={toClassNames(className, "aria-disabled:opacity-60")}
 					aria-disabled={status === "syncing"}
 					onClick={(event) => status === "syncing" && event.preventDefault()}
-					title={`Sync ${name}`}
+					aria-label={`Sync ${name}`}
 				>
 					Sync
 				</button>
@@ -52,7 +52,7 @@ type LinkProps = { base: string; search: string; label: string; of: string; clas
 function RowLink({ base, search, label, of, className }: LinkProps) {
 	const to = `${base}/${label.toLowerCase()}${search}`;
 	return (
-		<Link to={to} className={className} title={`${label} ${of}`} preventScrollReset>
+		<Link to={to} className={className} aria-label={`${label} ${of}`} preventScrollReset>
 			{label}
 		</Link>
 	);

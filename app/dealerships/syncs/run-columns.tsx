@@ -57,14 +57,16 @@ export function toRunColumns({ now, zone, ofOne }: Circumstances): TableColumn<L
 }
 
 function Started({ run: { id, startedAt, dealership }, now, zone }: { run: ListedRun; now: Date; zone: string }) {
+	const started = formatRecent(startedAt, { now, zone });
 	return (
 		<Link
 			to={`/admin/runs/${id}`}
 			data-row-link
-			title={`Sync of ${dealership.name}, ${formatExact(startedAt, zone)}`}
+			title={formatExact(startedAt, zone)}
+			aria-label={`${started}, sync of ${dealership.name}`}
 			className="font-semibold whitespace-nowrap text-accent underline-offset-4 hover:underline md:text-sm"
 		>
-			{formatRecent(startedAt, { now, zone })}
+			{started}
 		</Link>
 	);
 }
