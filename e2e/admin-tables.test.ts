@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
 import { addCar, addDealer, addRun, expectNotice, modes, openDesk, openTab, query } from "./desk";
+import { holdCalls } from "./hold-calls";
 import { listFaults } from "./list-faults";
 import { site } from "./own-site";
 
@@ -197,6 +198,62 @@ test("Enter that comes before the answer opens what was typed last, and an actio
 	await page.keyboard.press("Enter");
 	await page.waitForURL(`${site}/admin/settings`);
 	await page.context().close();
+});
+
+test("what is typed before the palette is loaded is its text, Enter too, and the focus returns at its close", async () => {
+	const id = await addDealer("Early Birds");
+	const early = fc.record({ before: fc.nat(11), isEntered: fc.boolean() });
+	const check = async ({ before, isEntered }: { before: number; isEntered: boolean }) => {
+		const { page, problems } = await openDesk(browser, "dealerships?q=early");
+		const release = await holdCalls(page, /\/assets\/palette-/);
+		const opener = page.getByRole("button", { name: "Refresh All" });
+		await opener.focus();
+		await page.keyboard.press("Control+k");
+		await page.keyboard.type("early birds".slice(0, before));
+		release();
+		await page.keyboard.type("early birds".slice(before), { delay: 60 });
+		if (isEntered) {
+			await page.keyboard.press("Enter");
+			await page.waitForURL(`${site}/admin/dealerships/${id}`);
+		} else {
+			const field = page.getByRole("combobox", { name: "Search cars, dealerships and actions" });
+			await field.and(page.locator(":focus")).waitFor();
+			expect(await field.inputValue()).toBe("early birds");
+			await page.keyboard.press("Escape");
+			await opener.and(page.locator(":focus")).waitFor();
+		}
+		expect(problems).toEqual([]);
+		await page.context().close();
+	};
+	await fc.assert(fc.asyncProperty(early, check), {
+		...{ seed, numRuns: proofCount(4, 30), endOnFailure: true },
+		examples: [[{ before: 11, isEntered: true }], [{ before: 5, isEntered: false }]],
+	});
+});
+
+test("the palette that is not loaded yet closes by Escape and by Ctrl K, and one that cannot load says so", async () => {
+	const { page } = await openDesk(browser, "settings");
+	const release = await holdCalls(page, /\/assets\/palette-/);
+	const opener = page.getByRole("link", { name: "Dealerships", exact: true });
+	await opener.focus();
+	for (const key of ["Escape", "Control+k"]) {
+		await page.keyboard.press("Control+k");
+		const field = page.getByRole("dialog", { name: "Search and actions" }).getByRole("textbox");
+		await field.and(page.locator(":focus")).waitFor();
+		await page.keyboard.press("Tab");
+		await page.keyboard.press(key);
+		await opener.and(page.locator(":focus")).waitFor();
+	}
+	release();
+	await page.context().close();
+	const { page: cut } = await openDesk(browser, "settings");
+	await cut.route(/\/assets\/palette-/, (route) => route.abort());
+	const back = cut.getByRole("link", { name: "Dealerships", exact: true });
+	await back.focus();
+	await cut.keyboard.press("Control+k");
+	await expectNotice(cut, "The search could not be loaded. Please try again.");
+	await back.and(cut.locator(":focus")).waitFor();
+	await cut.context().close();
 });
 
 test("rows are selected by x, and the palette does with them what the buttons below the table do", async () => {

@@ -2,7 +2,9 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { toFailure } from "../notice";
+import { restoreFocus } from "../restore-focus";
 import { useShowNotice } from "../toaster";
+import { notTyped, WaitingPalette } from "./palette-field";
 
 const Palette = lazy(() => import("./palette").catch(() => ({ default: NoPalette })));
 
@@ -26,32 +28,40 @@ function focusRow(step: 1 | -1): void {
 }
 
 export function DeskKeys({ label }: { label?: string | undefined }) {
-	const [open, setOpen] = useState(false);
+	const [opened, setOpened] = useState<{ opener: Element | null } | null>(null);
+	const [typed, setTyped] = useState(notTyped);
 	const hydrated = useHydrated();
-	const close = useCallback(() => setOpen(false), []);
+	const close = useCallback(() => setOpened(null), []);
+	const toggle = useCallback(() => {
+		const opener = document.activeElement;
+		setTyped(notTyped);
+		setOpened((now) => (now ? null : { opener }));
+	}, []);
+	useEffect(() => (opened ? () => restoreFocus(opened.opener) : undefined), [opened]);
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			if (event.altKey || event.defaultPrevented) return;
 			if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) {
 				event.preventDefault();
-				return setOpen((now) => !now);
+				return toggle();
 			}
 			if (event.ctrlKey || event.metaKey || isTyping(event.target) || document.querySelector("[role=dialog]")) return;
 			const act = plainKeys[event.key];
-			if (event.key === "?") setOpen(true);
+			if (event.key === "?") toggle();
 			else if (act) act();
 			else return;
 			event.preventDefault();
 		};
 		document.addEventListener("keydown", press);
 		return () => document.removeEventListener("keydown", press);
-	}, []);
+	}, [toggle]);
 	if (!hydrated) return null;
+	const palette = { typed, onTyped: setTyped, onClose: close };
 	return (
 		<>
 			<button
 				type="button"
-				onClick={() => setOpen(true)}
+				onClick={toggle}
 				title="Ctrl K"
 				aria-haspopup="dialog"
 				className="flex min-h-11 w-full items-center gap-3 rounded-lg px-4 font-semibold hover:bg-sunken"
@@ -59,9 +69,9 @@ export function DeskKeys({ label }: { label?: string | undefined }) {
 				<Icon name="search" className="size-6 shrink-0" />
 				<span className={label}>Search</span>
 			</button>
-			{open && (
-				<Suspense fallback={null}>
-					<Palette onClose={close} />
+			{opened && (
+				<Suspense fallback={<WaitingPalette {...palette} />}>
+					<Palette {...palette} />
 				</Suspense>
 			)}
 		</>

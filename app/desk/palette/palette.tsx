@@ -1,11 +1,10 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { Link, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { inputClass } from "~/ui/field";
 import { toClassNames } from "~/ui/to-class-names";
-import { restoreFocus } from "../restore-focus";
 import { listTickedEntries } from "./list-ticked-entries";
 import { deskEntries, type Entry, findEntries, toNext } from "./palette-entries";
+import { PaletteBackdrop, PaletteField, paletteClass, paletteTitle, type Typed } from "./palette-field";
 import { useFound } from "./use-found";
 
 const LIST = "palette-list";
@@ -18,12 +17,16 @@ const keys: [string, string][] = [
 	["?", "these keys"],
 ];
 
-export default function Palette({ onClose }: { onClose: () => void }) {
-	const [text, setText] = useState("");
+interface PaletteProps {
+	typed: Typed;
+	onTyped: (typed: Typed) => void;
+	onClose: () => void;
+}
+
+export default function Palette({ typed, onTyped, onClose }: PaletteProps) {
+	const { text, isEntered } = typed;
 	const [at, setAt] = useState(0);
-	const [opener] = useState(() => document.activeElement);
 	const [fixed] = useState(() => [...listTickedEntries(), ...deskEntries]);
-	const [isEntered, setEntered] = useState(false);
 	const navigate = useNavigate();
 	const { found, isSeeking } = useFound(text);
 	const known = findEntries(fixed, text);
@@ -37,11 +40,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	const isAwaited = isSeeking && at >= known.length;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: Enter opens what its own text finds, once
 	useEffect(() => {
-		if (isEntered && !isAwaited) open(entries[at]);
-		if (!isAwaited) setEntered(false);
+		if (!isEntered || isAwaited) return;
+		onTyped({ text, isEntered: false });
+		open(entries[at]);
 	}, [isEntered, isAwaited]);
 	const press = (event: KeyboardEvent) => {
-		if (event.key === "Enter") return setEntered(true);
+		if (event.key === "Enter") return onTyped({ text, isEntered: true });
 		if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
 		event.preventDefault();
 		setAt(toNext(at, entries.length, event.key === "ArrowDown" ? 1 : -1));
@@ -49,34 +53,25 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	return (
 		<Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
 			<Dialog.Portal>
-				{/* Not Dialog.Overlay: it locks scrolling with an inline style element, which the security policy refuses. */}
-				<div className="fixed inset-0 z-30 bg-page/80" aria-hidden="true" />
+				<PaletteBackdrop />
 				<Dialog.Content
 					aria-describedby={undefined}
-					// Radix returns the focus only to its own trigger.
-					onCloseAutoFocus={(event) => {
-						event.preventDefault();
-						restoreFocus(opener);
-					}}
-					className="fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 space-y-2 rounded-xl border border-line bg-surface p-3 shadow-xl md:top-24"
+					// Radix returns the focus only to its own trigger; whoever opens the palette returns it.
+					onCloseAutoFocus={(event) => event.preventDefault()}
+					className={paletteClass}
 				>
-					<Dialog.Title className="sr-only">Search and actions</Dialog.Title>
-					<input
+					<Dialog.Title className="sr-only">{paletteTitle}</Dialog.Title>
+					<PaletteField
+						typed={typed}
+						onTyped={(next) => {
+							onTyped(next);
+							setAt(0);
+						}}
 						role="combobox"
 						aria-expanded="true"
 						aria-controls={LIST}
 						aria-activedescendant={entries.length > 0 ? `${LIST}-${at}` : undefined}
-						aria-label="Search cars, dealerships and actions"
-						placeholder="VIN or its last six, stock number, title, dealership, action"
-						autoComplete="off"
-						value={text}
-						onChange={(event) => {
-							setText(event.currentTarget.value);
-							setAt(0);
-							setEntered(false);
-						}}
 						onKeyDown={press}
-						className={inputClass}
 					/>
 					<Entries entries={entries} at={at} onOpen={onClose} />
 					<p className="flex flex-wrap gap-x-4 text-xs text-quiet max-md:hidden">
