@@ -284,7 +284,7 @@ test("a table that is sorted by a column's head stays where it is, and its addre
 	for (let car = 0; car < 30; car++) await addCar(dealer, `2019 Sorted Car ${car}`);
 	const viewport = { width: 1280, height: 500 };
 	const { page, problems } = await openDesk(browser, `inventory?dealership=${dealer}`, { viewport });
-	const heads = page.locator("thead a");
+	const heads = page.locator("thead a:visible");
 	const press = fc.record({ head: fc.nat((await heads.count()) - 1), y: fc.integer({ min: 0, max: 1500 }) });
 	await fc.assert(
 		fc.asyncProperty(press, async ({ head, y }) => {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { carShape } from "~/dealerships/cars/car-view";
+import { ownCarShape } from "~/dealerships/cars/car-view";
 import { InventoryTable } from "~/dealerships/cars/inventory-table";
 import { PriceStanding } from "~/dealerships/cars/price-standing";
 import { useLiveList } from "~/dealerships/list/use-live-list";
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const { searchParams, origin } = new URL(args.request.url);
-	const page = await loadDealershipPage(args.context, dealership, parseView(searchParams, carShape));
+	const page = await loadDealershipPage(args.context, dealership, parseView(searchParams, ownCarShape));
 	const cookies = args.request.headers.get("Cookie");
 	return { ...page, origin, look: parseLook(cookies, "cars"), zone: parseTimeZone(cookies) };
 }

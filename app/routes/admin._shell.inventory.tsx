@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { carShape } from "~/dealerships/cars/car-view";
+import { carShape, ownCarShape } from "~/dealerships/cars/car-view";
 import { listDeskCars } from "~/dealerships/cars/desk-cars.server";
 import { InventoryTable } from "~/dealerships/cars/inventory-table";
 import { loadTablePage } from "~/dealerships/list/load-table-page.server";
@@ -15,7 +15,8 @@ export const shouldRevalidate = shouldReloadUnlessFailed;
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const page = await loadTablePage(args, "cars", carShape);
+	const ofOne = new URL(args.request.url).searchParams.has("dealership");
+	const page = await loadTablePage(args, "cars", ofOne ? ownCarShape : carShape);
 	return { ...page, ...(await listDeskCars(args.context.db, page.view, page.dealership?.id ?? null, page.now)) };
 }
 

@@ -16,17 +16,26 @@ interface Circumstances {
 	now: Date;
 	zone: string;
 	from: "dealership" | "inventory";
+	ofOne: boolean;
 }
 
-export function toCarColumns({ now, zone, from }: Circumstances): TableColumn<DeskCar>[] {
+export function toCarColumns({ now, zone, from, ofOne }: Circumstances): TableColumn<DeskCar>[] {
 	const all: TableColumn<DeskCar>[] = [
-		{ key: "car", name: "Car", kind: "name", isFixed: true, cell: (car) => <CarName car={car} /> },
+		{
+			...{ key: "car", name: "Car", kind: "name", isFixed: true },
+			...(ofOne && { sort: "title", reverse: "title_last" }),
+			cell: (car) => <CarName car={car} />,
+		},
 		{ key: "dealership", name: "Dealership", kind: "fact", isRoomy: true, cell: (car) => <DealershipLink car={car} /> },
 		{
 			...{ key: "price", name: "Price", sort: "price_low", reverse: "price_high", kind: "figure" },
 			cell: (car) => <Price car={car} />,
 		},
-		{ key: "miles", name: "Miles", kind: "spare", cell: ({ mileage }) => <Miles of={mileage} /> },
+		{
+			...{ key: "miles", name: "Miles", kind: "spare" },
+			...(ofOne && { sort: "miles_low", reverse: "miles_high" }),
+			cell: ({ mileage }) => <Miles of={mileage} />,
+		},
 		{ key: "days", name: "Days", sort: "oldest", down: true, kind: "figure", cell: ({ days }) => <Days of={days} /> },
 		{
 			key: "views",
@@ -40,10 +49,14 @@ export function toCarColumns({ now, zone, from }: Circumstances): TableColumn<De
 			...{ key: "contacts", name: "Contacts", sort: "contacts", down: true, kind: "figure" },
 			cell: ({ contacts }) => <Contacts of={contacts} />,
 		},
-		{ key: "deal", name: "Deal", kind: "wide", cell: ({ deal }) => deal?.label && <DealMark label={deal.label} /> },
+		{
+			...{ key: "deal", name: "Deal", kind: "wide" },
+			...(ofOne && { sort: "deal" }),
+			cell: ({ deal }) => deal?.label && <DealMark label={deal.label} />,
+		},
 		{
 			...{ key: "checked", name: "Checked", kind: "wide" },
-			...(from === "dealership" && { sort: "checked" }),
+			...(ofOne && { sort: "checked" }),
 			cell: ({ checkedAt }) => checkedAt && <Ago at={checkedAt} now={now} zone={zone} />,
 		},
 		{

@@ -3,6 +3,15 @@ import type { TableShape } from "~/desk/table/table-view";
 
 export const CARS_A_PAGE = 50;
 
+const states = {
+	listed: "On the site",
+	hidden: "Hidden",
+	pinned: "With pinned fields",
+	sold: "Sold",
+	all: "All cars",
+};
+
+/** Of the whole stock: the orders that an index gives. */
 export const carShape = {
 	sorts: {
 		newest: "Newest first",
@@ -11,15 +20,22 @@ export const carShape = {
 		price_high: "Highest price",
 		views: "Most views",
 		contacts: "Most contacts",
+	},
+	states,
+} satisfies TableShape;
+
+/** Of one dealership: an order by each column. */
+export const ownCarShape = {
+	sorts: {
+		...carShape.sorts,
+		title: "Title, A to Z",
+		title_last: "Title, Z to A",
+		miles_low: "Fewest miles",
+		miles_high: "Most miles",
+		deal: "Best deals",
 		checked: "Longest not checked",
 	},
-	states: {
-		listed: "On the site",
-		hidden: "Hidden",
-		pinned: "With pinned fields",
-		sold: "Sold",
-		all: "All cars",
-	},
+	states,
 } satisfies TableShape;
 
 export interface DeskCar {
@@ -50,7 +66,6 @@ const orders: Record<Sort, (one: DeskCar, other: DeskCar) => number> = {
 	price_high: (one, other) => (other.price ?? -1) - (one.price ?? -1),
 	views: (one, other) => other.views - one.views,
 	contacts: (one, other) => other.contacts - one.contacts,
-	checked: (one, other) => (one.checkedAt ?? "").localeCompare(other.checkedAt ?? ""),
 };
 
 /** For a search's cars, which are never paged. */

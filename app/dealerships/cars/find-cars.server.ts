@@ -1,16 +1,17 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import { labels } from "~/deals/rating/label";
 import { isAfter, type KeyOrder, parseCursor, splitPage, toOrderBy } from "~/desk/table/keyset.server";
 import type { TableView } from "~/desk/table/table-view";
+import { cardJoins, checkedAt, v } from "~/vehicles/card-columns.server";
 import type { Db } from "../../../db/client";
-import { carClicks, runPages, vehicles } from "../../../db/schema";
+import { carClicks, vehicles } from "../../../db/schema";
 import { carsByPriceHigh, carsByPriceLow } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
 import { CARS_A_PAGE } from "./car-view";
 
 type Found = { id: number; key: string | number };
 
-const { id, dealershipId, listed, soldAt, hiddenAt, pins, title, vin, stockNumber, price, originalListingUrl } =
-	vehicles;
+const { id, listed, soldAt, hiddenAt, pins } = vehicles;
 const LIMIT = CARS_A_PAGE + 1;
 /** The position's last 28 bits (`by_price_low` of the search's migration). */
 const ID_MASK = 2 ** 28 - 1;
@@ -63,33 +64,48 @@ function walkClicks(clicks: typeof carClicks.views | typeof carClicks.contacts, 
 }
 
 const LAST = 2 ** 40;
+/** A page's address holds the last row's key. */
+const TITLE_KEY = 100;
+const titleKey = sql`lower(substr(coalesce(${v.title}, ''), 1, ${TITLE_KEY}))`;
+const labelPlace = sql.join(
+	labels.map((label, at) => sql`WHEN ${label} THEN ${at}`),
+	sql` `,
+);
+/** As the column shows it: by label, within one by price against the estimate, and none off the site. */
+const dealKey = sql`CASE WHEN ${v.listed} = 1 AND ${v.dealLabel} IS NOT NULL
+	THEN (CASE ${v.dealLabel} ${labelPlace} END) * ${2 ** 24} + ${v.dealPlace} ELSE ${LAST} END`;
 
 const ordersOfOne: Record<string, KeyOrder> = {
-	price_low: { key: sql`coalesce(${price}, ${LAST})`, down: false },
-	price_high: { key: sql`coalesce(${price}, -1)`, down: true },
+	price_low: { key: sql`coalesce(${v.price}, ${LAST})`, down: false },
+	price_high: { key: sql`coalesce(${v.price}, -1)`, down: true },
 	views: { key: sql`coalesce(${carClicks.views}, 0)`, down: true },
 	contacts: { key: sql`coalesce(${carClicks.contacts}, 0)`, down: true },
-	checked: { key: sql`coalesce(${runPages.fetchedAt}, '')`, down: false },
+	title: { key: titleKey, down: false },
+	title_last: { key: titleKey, down: true },
+	miles_low: { key: sql`coalesce(${v.mileage}, ${LAST})`, down: false },
+	miles_high: { key: sql`coalesce(${v.mileage}, -1)`, down: true },
+	deal: { key: dealKey, down: false },
+	checked: { key: sql`coalesce(${checkedAt}, '')`, down: false },
 };
 
 const states: Record<string, SQL> = {
-	listed: sql`${listed} = 1`,
-	hidden: sql`${hiddenAt} IS NOT NULL`,
-	pinned: sql`${pins} IS NOT NULL`,
-	sold: sql`${soldAt} IS NOT NULL`,
+	listed: sql`${v.listed} = 1`,
+	hidden: sql`${v.hiddenAt} IS NOT NULL`,
+	pinned: sql`${v.pins} IS NOT NULL`,
+	sold: sql`${v.soldAt} IS NOT NULL`,
 };
 
+/** Reads the dealership's own stock and sorts it: SQLite leaves out the joins that the order does not need. */
 function queryOfOne(view: TableView, dealership: number): SQL {
-	const order = ordersOfOne[view.sort] ?? byId(view);
+	const order = ordersOfOne[view.sort] ?? { key: sql`${v.id}`, down: view.sort !== "oldest" };
 	const sought = view.q.toLowerCase();
-	const names = [title, vin, stockNumber].map((column) => sql`instr(lower(${column}), ${sought})`);
+	const names = [v.title, v.vin, v.stockNumber].map((column) => sql`instr(lower(${column}), ${sought})`);
 	const isMeant = and(
-		sql`${dealershipId} = ${dealership}`,
+		sql`${v.dealershipId} = ${dealership}`,
 		view.q === "" ? states[view.state] : sql`(${sql.join(names, sql` OR `)})`,
-		isAfter(order, sql`${id}`, view.after),
+		isAfter(order, sql`${v.id}`, view.after),
 	);
-	return sql`SELECT ${id}, ${order.key} AS key FROM ${vehicles}
-		LEFT JOIN ${carClicks} ON ${carClicks.vehicleId} = ${id}
-		LEFT JOIN ${runPages} ON ${runPages.dealershipId} = ${dealershipId} AND ${runPages.url} = ${originalListingUrl}
-		WHERE ${isMeant} ORDER BY ${toOrderBy(order, sql`${id}`)} LIMIT ${LIMIT}`;
+	return sql`SELECT ${v.id}, ${order.key} AS key FROM ${vehicles} ${v} ${cardJoins}
+		LEFT JOIN ${carClicks} ON ${carClicks.vehicleId} = ${v.id}
+		WHERE ${isMeant} ORDER BY ${toOrderBy(order, sql`${v.id}`)} LIMIT ${LIMIT}`;
 }

@@ -5,7 +5,7 @@ import type { TableLook } from "~/desk/table/table-look";
 import type { TableView } from "~/desk/table/table-view";
 import { toButtonClass } from "~/ui/button";
 import { toCarColumns } from "./car-columns";
-import { carShape, type DeskCar } from "./car-view";
+import { carShape, type DeskCar, ownCarShape } from "./car-view";
 
 export interface InventoryProps {
 	cars: DeskCar[];
@@ -30,10 +30,10 @@ export function InventoryTable({ cars, dealership, from, now, zone, ...table }: 
 			words={["car", "cars"]}
 			hint="VIN or its last six, stock number, title"
 			empty={toEmpty(table.view)}
-			columns={toCarColumns({ now, zone, from })}
+			columns={toCarColumns({ now, zone, from, ofOne: dealership !== null })}
 			rows={cars}
 			toRow={({ id, title }) => ({ id, name: title, attributes: { "data-vehicle-id": id } })}
-			shape={carShape}
+			shape={dealership === null ? carShape : ownCarShape}
 			kept={isFiltered ? { dealership: String(dealership.id) } : undefined}
 			selection={<CarSelection from={from} />}
 		/>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { toCarColumns } from "../cars/car-columns";
-import { carShape } from "../cars/car-view";
+import { carShape, ownCarShape } from "../cars/car-view";
 import { AttentionMark } from "./attention-mark";
 import { toDealershipColumns } from "./dealership-columns";
 import { dealershipShape } from "./dealership-view";
@@ -16,12 +16,15 @@ test("each order of the dealerships but the newest first is given by the head of
 
 test("each order of a dealership's cars, the newest first apart, is given by the head of one column", () => {
 	const circumstances = { now: new Date("2026-03-01T00:00:00.000Z"), zone: "UTC" };
-	const columns = toCarColumns({ ...circumstances, from: "dealership" });
-	const orders = Object.keys(carShape.sorts).filter((order) => order !== "newest");
-	expect(columns.flatMap(({ sort, reverse }) => [sort ?? [], reverse ?? []].flat()).toSorted()).toEqual(
-		orders.toSorted(),
-	);
-	const keys = toCarColumns({ ...circumstances, from: "inventory" }).map(({ key }) => key);
+	const columns = toCarColumns({ ...circumstances, from: "dealership", ofOne: true });
+	const listOrders = (all: typeof columns) =>
+		all.flatMap(({ sort, reverse }) => [sort ?? [], reverse ?? []].flat()).toSorted();
+	const isByHead = (order: string) => order !== "newest";
+	expect(listOrders(columns)).toEqual(Object.keys(ownCarShape.sorts).filter(isByHead).toSorted());
+	expect(columns.filter(({ sort, key }) => !sort && key !== "actions")).toEqual([]);
+	const whole = toCarColumns({ ...circumstances, from: "inventory", ofOne: false });
+	expect(listOrders(whole)).toEqual(Object.keys(carShape.sorts).filter(isByHead).toSorted());
+	const keys = whole.map(({ key }) => key);
 	expect(keys).toEqual(["car", "dealership", ...columns.map(({ key }) => key).slice(1)]);
 	expect(new Set(keys).size).toBe(keys.length);
 });
