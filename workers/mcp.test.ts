@@ -307,6 +307,17 @@ test("a batch of messages has at most one call of a tool, since the limit counts
 	}
 });
 
+test("a batch has at most ten messages, whatever they ask, so that its answer is no thousand times as long", async () => {
+	const below = randomFrom(seed);
+	const methods = ["tools/list", "ping", "resources/list"];
+	for (let turn = 0; turn < proofCount(5, 100); turn++) {
+		const batch = Array.from({ length: turn === 0 ? 11 : 1 + below(20) }, () => call(methods[below(3)] ?? "ping"));
+		const answer = await post({}, `[${batch.join()}]`);
+		expect(answer.status, `${batch.length}`).toBe(batch.length > 10 ? 400 : 200);
+		expect(answer.text.length).toBeLessThan(500_000);
+	}
+});
+
 test("with the database out of order a tool says so in our words, not in the database's", async () => {
 	const DB = watchD1(env.DB, async () => {
 		throw new Error("D1_ERROR: no such table: secrets");

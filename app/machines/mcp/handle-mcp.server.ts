@@ -21,26 +21,32 @@ const instructions =
 
 /** In: a request of the Model Context Protocol. Out: its answer as JSON; nothing is kept between requests. */
 export async function handleMcp({ config, db, now }: AppContext, request: Request): Promise<Response> {
-	if (await hasManyCalls(request)) return jsonResponse(tooMany, 400);
+	if (await isTooMany(request)) return jsonResponse(tooMany, 400);
 	const source = { config, db, now, origin: new URL(request.url).origin };
 	if (await isLegacyRequest(request)) return handleLegacy(createServer(source), request);
 	return createMcpHandler(() => createServer(source), { legacy: "reject" }).fetch(request);
 }
 
+const MOST_MESSAGES = 10;
+
 const tooMany = {
 	jsonrpc: "2.0",
 	id: null,
-	error: { code: -32600, message: "A batch may hold one call of a tool. Send the others by themselves." },
+	error: {
+		code: -32600,
+		message: `A batch may hold ${MOST_MESSAGES} messages, one call of a tool among them. Send the others by themselves.`,
+	},
 };
 
-/** The package would run a hundred calls in one batch, which the limit of calls counts as one. */
-async function hasManyCalls(request: Request): Promise<boolean> {
+/** The package would answer thousands in one batch, each with the list of tools, which the limit of calls counts as one. */
+async function isTooMany(request: Request): Promise<boolean> {
 	const body: unknown = await request
 		.clone()
 		.json()
 		.catch(() => null);
 	if (!Array.isArray(body)) return false;
-	return body.filter((message) => Object(message).method === "tools/call").length > 1;
+	const calls = body.filter((message) => Object(message).method === "tools/call");
+	return body.length > MOST_MESSAGES || calls.length > 1;
 }
 
 /** For a 2025 client, whom the package itself would answer with a stream of events. */
