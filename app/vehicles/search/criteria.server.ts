@@ -38,12 +38,9 @@ export async function getCriteria(db: Db, filters: Filters): Promise<Criteria> {
 	const isSaid = filters.keyword === null || saysSomething(filters.keyword, meant, understood);
 	const around = near === null || wished.near !== null ? wishedAround : await getSurroundings(db, near);
 	const asked = toWish(filters, around !== null);
+	const said = bothOf(isSaid ? toMatch(meant) : noCar, around === null ? anyCar : toNearMatch(around.match));
 	return {
-		matchWithout: (dimension) =>
-			bothOf(
-				toMatch(asked, dimension),
-				bothOf(isSaid ? toMatch(meant) : noCar, around === null ? anyCar : toNearMatch(around.match)),
-			),
+		matchWithout: (dimension) => bothOf(toMatch(asked, dimension), said),
 		miles: around?.miles ?? null,
 		zipUnknown: asked.near !== null && around === null,
 		understood:

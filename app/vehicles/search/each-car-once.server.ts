@@ -15,12 +15,12 @@ const sellersBefore = toFixed(sql`${sellers} ${own}
 	CROSS JOIN ${sellers} ${before} ON ${before.vin} = ${own.vin} AND ${before.car} = ${own.car} AND ${before.place} < ${own.place}
 	CROSS JOIN ${vehicles} ${b} ON ${b.id} = ${before.id}`);
 const entryOf = toFixed(sql`CROSS JOIN ${carsByRelevance} ON ${carsByRelevance.rowid} = (${b.rank} << 28) | ${b.id}`);
-const isLater = toFixed(sql`${own.place} > 0`);
+const isLater = toFixed(sql`${own.place} > 0 AND ${own.id} =`);
 
 /** Whether a lower seller of the car `id` matches too; `sought`: the words and kinds of `match`, null for none. */
 export function isRepeat({ ranges, vehicleIds }: Match, id: SQL, sought: string | SQL | null): SQL {
 	const where = and(
-		...[sql`${own.id} = ${id}`, isLater],
+		sql`${isLater} ${id}`,
 		...ranges.map(({ column, min, max }) => between(b[column], min, max)),
 		vehicleIds.length === 0 ? undefined : sql`${b.id} IN (SELECT value FROM ${eachOf(vehicleIds)})`,
 		sought === null ? undefined : sql`${carsByRelevance.match} MATCH ${sought}`,

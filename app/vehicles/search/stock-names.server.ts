@@ -1,14 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { vocabulary } from "../../../db/search-schema";
-import { eachOf } from "../../../db/statement";
+import { eachOf, toFixed } from "../../../db/statement";
 import { makes } from "./filters";
 
+const { kind, value, make } = vocabulary;
+const selectNames = toFixed(sql`SELECT ${kind}, ${value}, ${make} FROM ${vocabulary} INDEXED BY vocabulary_kind
+	WHERE ${kind} = 'make' OR (${kind} = 'model' AND ${make}`);
+
 export function namesQuery(chosen: string[]): SQL {
-	const { kind, value, make } = vocabulary;
-	const isChosen = sql`${make} IN (SELECT value FROM ${eachOf(chosen)})`;
 	return sql`(SELECT json_group_array(json_array(kind, value, make)) FROM (
-		SELECT ${kind}, ${value}, ${make} FROM ${vocabulary} INDEXED BY vocabulary_kind
-		WHERE ${kind} = 'make' OR (${kind} = 'model' AND ${isChosen}) ORDER BY ${value}))`;
+		${selectNames} IN (SELECT value FROM ${eachOf(chosen)})) ORDER BY value))`;
 }
 
 export type Names = { makes: string[]; models: { make: string; model: string }[] };

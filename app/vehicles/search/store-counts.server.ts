@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { catalogue, vehicles } from "../../../db/schema";
 import { keptCounts } from "../../../db/search-schema";
-import { namesOf, toStatement } from "../../../db/statement";
+import { namesOf, toFixed, toStatement } from "../../../db/statement";
 import { logFailure } from "../../log";
 
 /** In D1, not in the Cache API: orders, pages and data centres share a count, and its reader compares its version. */
@@ -17,12 +17,15 @@ export function storedCountsStatement(db: Db, search: string): D1PreparedStateme
 
 /** A `KeptRow`, without counts of another catalogue version. */
 export function keptQuery(search: string): SQL {
-	const kept = (what: "total" | "facets") =>
-		sql`(SELECT ${keptCounts.counts} FROM ${keptCounts}
-			WHERE ${keptCounts.search} = ${`${what}?${search}`} AND ${keptCounts.version} = ${catalogue.version})`;
-	return sql`SELECT ${catalogue.version}, ${catalogue.isRated}, (SELECT max(${vehicles.id}) FROM ${vehicles}) AS cars,
-		${kept("total")} AS total, ${kept("facets")} AS facets FROM ${catalogue} WHERE ${catalogue.id} = 1`;
+	const kept = (what: "total" | "facets") => sql`(${selectKept} ${`${what}?${search}`})`;
+	return sql`${selectCatalogue}, ${kept("total")} AS total, ${kept("facets")} AS facets ${fromCatalogue}`;
 }
+
+const selectKept = toFixed(sql`SELECT ${keptCounts.counts} FROM ${keptCounts}
+	WHERE ${keptCounts.version} = ${catalogue.version} AND ${keptCounts.search} =`);
+const selectCatalogue = toFixed(sql`SELECT ${catalogue.version}, ${catalogue.isRated},
+	(SELECT max(${vehicles.id}) FROM ${vehicles}) AS cars`);
+const fromCatalogue = toFixed(sql`FROM ${catalogue} WHERE ${catalogue.id} = 1`);
 
 export type KeptRow = {
 	version: number;
