@@ -15,7 +15,7 @@ export function toPublished<Car extends Addresses>(
 	{ allowPrivateHosts }: { allowPrivateHosts: boolean },
 ): Car {
 	if (allowPrivateHosts) return car;
-	const images = car.images.filter(isPublic);
+	const images = filterPublic(car.images);
 	const image = car.image && !isPublic(car.image) ? (images[0] ?? null) : car.image;
 	return {
 		...{ ...car, images, carfaxUrl: onlyPublic(car.carfaxUrl), originalListingUrl: onlyPublic(car.originalListingUrl) },
@@ -37,6 +37,17 @@ function publishSeller<Seller extends { originalListingUrl: string | null; deale
 
 function onlyPublic(address: string | null): string | null {
 	return address !== null && isPublic(address) ? address : null;
+}
+
+/** A car's twenty photos mostly share a host: what stands before the path decides, and is parsed once. */
+function filterPublic(addresses: string[]): string[] {
+	const decided = new Map<string, boolean>();
+	return addresses.filter((address) => {
+		const host = /^https?:\/\/[\w.-]+\//.exec(address)?.[0] ?? address;
+		const decision = decided.get(host) ?? isPublic(address);
+		decided.set(host, decision);
+		return decision;
+	});
 }
 
 function isPublic(address: string): boolean {
