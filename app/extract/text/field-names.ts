@@ -44,12 +44,11 @@ for (const [field, list] of Object.entries(names)) {
 /** `data-vehicle-extColor`, `VehicleInternetPrice`, `Stock #:` → the field and its name's rank (0 is best), or null. */
 export function getFieldOf(name: string): { field: RawField; rank: number } | null {
 	if (name.length > 40) return null;
-	const [one = "", other] = name.split(" / ");
-	if (other !== undefined) return getSharedField(one, other);
+	if (name.includes(" / ")) return getSharedField(...name.split(" / ", 2));
 	const plain = name
 		.normalize("NFD")
 		.toLowerCase()
-		.replace(/[^a-z]/g, "");
+		.replace(/[^a-z]+/g, "");
 	return (
 		fieldOfName.get(plain) ??
 		fieldOfName.get(plain.replace(/^(?:data|display|vehicle|car|item|product|auto)+/, "")) ??
@@ -58,7 +57,7 @@ export function getFieldOf(name: string): { field: RawField; rank: number } | nu
 }
 
 /** "Millas / Miles": two languages, one field; "Make / Model" are two. */
-function getSharedField(one: string, other: string): ReturnType<typeof getFieldOf> {
+function getSharedField(one = "", other = ""): ReturnType<typeof getFieldOf> {
 	const [first, second] = [one, other].map(getFieldOf);
 	return first && first.field === second?.field ? first : null;
 }

@@ -20,6 +20,7 @@ const saidOfOdometer =
 
 /** "45,120 miles", "72 km"; not distances, warranties, ranges, "45k" and torn "96, 828 mi". */
 export function findMileages(line: string): Mileage[] {
+	if (!/\d/.test(line)) return [];
 	const found: Mileage[] = [];
 	for (const match of line.matchAll(pattern)) {
 		const [whole, digits = "", , unit = ""] = match;

@@ -42,7 +42,11 @@ export function toBareTrim(trim: string): string {
 	let own = ` ${toStyleTrim(trim)
 		.replace(/\p{Emoji_Presentation}|\uFE0F/gu, "")
 		.trimEnd()}`;
-	for (let cut = 0; cut < mostBehind && toVariant(own.trimStart()) === null; cut++) own = own.replace(bodyBehind, "");
+	for (let cut = 0; cut < mostBehind && toVariant(own.trimStart()) === null; cut++) {
+		const shorter = own.replace(bodyBehind, "");
+		if (shorter === own) break;
+		own = shorter;
+	}
 	own = own.trimStart();
 	own = toVariant(own) ?? own;
 	return bodyAlone.test(own) ? "" : own;

@@ -30,8 +30,12 @@ export function toSignFirst(line: string): string {
 	);
 }
 
+/** Most lines have no sign of money. */
+const mayBeMoney = /[$€£¥]|USD|CAD|d[oó]lares|dollars/i;
+
 /** Also "$35 900"; not negative amounts, "15k" and ranges. */
 export function findMoney(line: string): MoneyMatch[] {
+	if (!mayBeMoney.test(line)) return [];
 	const found: MoneyMatch[] = [];
 	for (const match of toSignFirst(line).replace(rangePattern, maskRange).matchAll(amountPattern)) {
 		const [whole, negative, sign = "", digits = "", , thousands, after] = match;
