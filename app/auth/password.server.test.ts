@@ -6,7 +6,8 @@ test("a password fits its own hash and no other does", async () => {
 	const hash = await toPasswordHash("correct horse");
 	expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
 	expect(await checkPasswordHash("correct horse", hash)).toEqual({ ok: true, outdated: false });
-	expect(await checkPasswordHash("correct hors", hash)).toEqual({ ok: false, outdated: false });
+	for (const other of ["correct hors", "correct horse ", "correct horse\0", "correct horse\0\0", "\0correct horse"])
+		expect(await checkPasswordHash(other, hash)).toEqual({ ok: false, outdated: false });
 });
 
 test("a hash of another cost says so, fits and asks to be renewed", async () => {

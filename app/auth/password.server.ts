@@ -22,7 +22,9 @@ export async function checkPasswordHash(password: string, stored: string): Promi
 	const expected = Buffer.from(hash ?? "", "base64url");
 	const cost = { N: Number(N), r: Number(r), p: Number(p) };
 	const actual = await derive(password, Buffer.from(salt ?? "", "base64url"), cost);
-	const ok = expected.length === actual.length && timingSafeEqual(expected, actual);
+	// To PBKDF2, zeros behind a password change nothing.
+	const isTyped = !password.includes("\0");
+	const ok = isTyped && expected.length === actual.length && timingSafeEqual(expected, actual);
 	return { ok, outdated: !stored.startsWith(PREFIX) };
 }
 
