@@ -1,5 +1,5 @@
 /** R2's smallest part, and the most that an upload holds in memory. */
-const PART_BYTES = 5 * 1024 * 1024;
+export const PART_BYTES = 5 * 1024 * 1024;
 
 export class R2Upload {
 	#part = new Uint8Array(PART_BYTES);

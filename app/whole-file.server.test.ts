@@ -14,13 +14,14 @@ import { addUser, answer, getSessionHeader } from "../testing/test-admin.server"
 import { toVin } from "../testing/vins";
 import { getPhoto } from "./photos/get-photo.server";
 import { photoSize } from "./pictures/drawing";
+import { PART_BYTES, R2Upload } from "./r2-upload.server";
 import { addCars } from "./share-images/fixtures/test-cars";
 import { openImages, sendPhoto } from "./share-images/fixtures/test-images";
 import { readZip } from "./share-images/fixtures/test-zip";
 import { getImageJob, startImageJob } from "./share-images/jobs/image-jobs.server";
 import { getShareImage } from "./share-images/share-image.server";
 import { toPhotoVersion } from "./vehicles/photo-address";
-import { readWhole, storeWhole } from "./whole-file.server";
+import { getWhole, readWhole, storeWhole } from "./whole-file.server";
 
 /* Whatever becomes of a file that lies in the bucket, nobody is shown half of it or another, and it is made anew. */
 
@@ -231,6 +232,30 @@ test.for(some)("a finished ZIP that is %s in the bucket is never sent, and made 
 		expect(await download()).toEqual(whole);
 		expect((await ask(fileLoader, await strike(isReplaced))).status).toBe(404);
 		expect(await download()).toEqual(whole);
+	}
+});
+
+test("a file of several parts is read as it was stored, and never with another byte", async () => {
+	const key = "exports/large.csv";
+	for (const size of [2 * PART_BYTES, PART_BYTES + 1 + random(PART_BYTES)]) {
+		const { bucket, rot } = openRotting(env.FILES);
+		const piece = new Uint8Array(1_000_000).map((_, at) => at % 251);
+		const upload = new R2Upload(bucket, key);
+		for (let at = 0; at < size; at += piece.length) await upload.write(piece.subarray(0, size - at));
+		const { etag } = await upload.finish();
+		expect(etag).toMatch(/^[0-9a-f]{32}-2$/);
+		const sent = new Uint8Array((await (await getWhole(bucket, key, etag))?.arrayBuffer()) ?? new ArrayBuffer());
+		expect([sent.length, sent.every((byte, at) => byte === piece[at % piece.length])]).toEqual([size, true]);
+		for (const place of [0, PART_BYTES - 1, PART_BYTES, size - 1, random(size)]) {
+			await rot(key, (whole) => {
+				const turned = whole.slice();
+				turned[place] = ~(whole[place] ?? 0);
+				return turned;
+			});
+			expect(await getWhole(bucket, key, etag), `byte ${place} of ${size}`).toBeNull();
+		}
+		await rot(key, (whole) => whole.slice(0, random(size)));
+		expect(await getWhole(bucket, key, etag)).toBeNull();
 	}
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { logFailure } from "./log";
+import { PART_BYTES } from "./r2-upload.server";
 
 export interface WholeFile {
 	bytes: Uint8Array<ArrayBuffer>;
@@ -32,22 +33,36 @@ export async function readWhole(files: R2Bucket, key: string): Promise<WholeFile
 	}
 }
 
-/** Reads the file once before sending it. Null if its tag is another: the MD5 of its bytes, unless in parts. */
+/** Reads the file once before sending it. Null if its bytes have another tag than it had when it was stored. */
 export async function getWhole(files: R2Bucket, key: string, etag: string | null): Promise<R2ObjectBody | null> {
 	try {
 		const read = await files.get(key);
 		if (!read) return null;
-		const hash = createHash("md5");
-		const reader = read.body.getReader();
-		for (let piece = await reader.read(); !piece.done; piece = await reader.read()) hash.update(piece.value);
-		const isPlain = /^[0-9a-f]{32}$/.test(read.etag);
-		const isTrue = !isPlain || hash.digest("hex") === read.etag;
-		if (isTrue && (etag === null || etag === read.etag)) return await files.get(key);
+		const found = await readTag(read.body, read.etag.includes("-") ? PART_BYTES : Infinity);
+		if (found === read.etag && (etag === null || etag === found)) return await files.get(key);
 		throw new Error("It is not what was stored");
 	} catch (error) {
 		logFailure("file-damaged", error, { key });
 		return null;
 	}
+}
+
+/** As R2 makes it: the MD5 of the bytes; of an upload in parts the MD5 of the parts' MD5s, and how many they are. */
+async function readTag(body: ReadableStream<Uint8Array>, partBytes: number): Promise<string> {
+	const parts = [createHash("md5")];
+	let room = partBytes;
+	const reader = body.getReader();
+	for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+		for (let at = 0; at < piece.value.length; ) {
+			if (room === 0) [room] = [partBytes, parts.push(createHash("md5"))];
+			const bytes = piece.value.subarray(at, at + room);
+			parts.at(-1)?.update(bytes);
+			room -= bytes.length;
+			at += bytes.length;
+		}
+	const digests = parts.map((part) => part.digest());
+	if (partBytes === Infinity) return Buffer.concat(digests).toString("hex");
+	return `${createHash("md5").update(Buffer.concat(digests)).digest("hex")}-${digests.length}`;
 }
 
 async function isAsStored({ size, checksums }: R2Object, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
