@@ -102,6 +102,55 @@ test("where the browser keeps nothing, the page works and says so", async () => 
 	expect(problems).toEqual([]);
 });
 
+/** What a notice lies over, or what lies over it: whatever shares its place and is no part of it. */
+const listCovered = (notice: Element) => {
+	const own = notice.getBoundingClientRect();
+	const isOver = ({ left, right, top, bottom, width, height }: DOMRect) =>
+		Math.min(width, height) > 1 &&
+		left < own.right - 1 &&
+		right > own.left + 1 &&
+		top < own.bottom - 1 &&
+		bottom > own.top + 1;
+	return [...document.querySelectorAll("body *")]
+		.filter(
+			(one) => !one.contains(notice) && !notice.contains(one) && one.checkVisibility({ visibilityProperty: true }),
+		)
+		.filter((one) => isOver(one.getBoundingClientRect()))
+		.map((one) => one.outerHTML.slice(0, 90));
+};
+
+const refused = [
+	["/", "[data-save]:visible", "keeps nothing"],
+	["/", "[data-hide]:visible", "keeps nothing"],
+	["/", "[data-save-search]", "keeps nothing"],
+	["/", "[data-near-me]:visible", "does not say where you are"],
+	["/vehicles/15", "[data-save]:visible", "keeps nothing"],
+	["/vehicles/15", "[data-tell]", "keeps this site's notices off"],
+] as const;
+
+test.for([320, 375, 1280])(
+	"a refusal stands in sight below what was pressed and covers nothing, at %i px",
+	async (width) => {
+		const { page } = await openPage(browser, { viewport: { width, height: 667 }, permissions: [] });
+		await page.addInitScript(() => {
+			Storage.prototype.setItem = () => {};
+			Object.defineProperty(Notification, "requestPermission", { value: async () => "denied" });
+		});
+		for (const [path, pressed, says] of refused) {
+			await open(page, path);
+			await page.locator(pressed).first().click();
+			const notice = page.getByRole("alert").filter({ hasText: says });
+			await notice.waitFor();
+			expect(await notice.evaluate(listCovered), `${path} ${pressed}`).toEqual([]);
+			await expect
+				.poll(() => notice.evaluate((one) => innerHeight - one.getBoundingClientRect().bottom))
+				.toBeGreaterThan(0);
+			await page.locator("h1").first().click();
+			expect(await notice.count()).toBe(0);
+		}
+	},
+);
+
 test("a shared list and the comparison are whole pages without JavaScript, the hearts stay away", async () => {
 	const { page } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site}/shortlist?cars=16,999,17`);

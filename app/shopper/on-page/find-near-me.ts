@@ -12,10 +12,10 @@ export async function findNearMe(button: HTMLElement): Promise<void> {
 	try {
 		const [point, spots] = await Promise.all([getPosition(), loadSpots()]);
 		if (point === null)
-			return sendNotice("Your browser does not say where you are. Type your ZIP code under Location.");
+			return sendNotice("Your browser does not say where you are. Type your ZIP code under Location.", button);
 		const zip = spots && chooseNearest(spots, point);
 		if (zip) searchAround(zip);
-		else sendNotice("No place with cars was found. Type your ZIP code under Location.");
+		else sendNotice("No place with cars was found. Type your ZIP code under Location.", button);
 	} finally {
 		button.ariaBusy = null;
 	}

@@ -1,6 +1,6 @@
 import { toSearchName } from "~/vehicles/news/search-name";
 import { parseFilters } from "~/vehicles/search/filters";
-import { sendNotice } from "../send-notice";
+import { finishNotice, sendNotice } from "../send-notice";
 import { readShelf, updateShelf } from "../shelf/browser-shelf";
 import { limits } from "../shelf/shelf";
 import {
@@ -17,20 +17,22 @@ import { listReasons, renderHiddenPanel } from "./render-hidden";
 import { toSeenCar } from "./render-saved";
 
 export function handlePress({ target }: Event): void {
+	finishNotice();
 	const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
 	if (button === null) return;
 	const { save, saveSearch, nearMe } = button.dataset;
 	if (nearMe !== undefined) void findNearMe(button);
-	if (save !== undefined) keep(applyHeart(toSeenCar(button, new Date())), `${limits.favourites} cars`);
+	if (save !== undefined) keep(applyHeart(toSeenCar(button, new Date())), `${limits.favourites} cars`, button);
 	if (saveSearch !== undefined) {
 		const name = toSearchName(parseFilters(new URLSearchParams(saveSearch)));
-		const isKept = keep(applySearch(saveSearch, name, new Date().toISOString()), `${limits.searches} searches`);
+		const most = `${limits.searches} searches`;
+		const isKept = keep(applySearch(saveSearch, name, new Date().toISOString()), most, button);
 		if (isKept && isSearchSaved(readShelf(), saveSearch))
-			sendNotice("Search saved. What is new in it will stand under Saved.");
+			sendNotice("Search saved. What is new in it will stand under Saved.", button);
 	}
 	if (button.dataset.tell !== undefined) startTelling(button);
 	const card = button.closest<HTMLElement>("article[data-vehicle-id]");
-	if (card) handleHiding(card, button.dataset);
+	if (card) handleHiding(card, button);
 }
 
 /** Safari lets a site ask only while it handles the press itself; the rest loads now. */
@@ -41,31 +43,33 @@ function startTelling(button: HTMLElement): void {
 	const permission = Notification.requestPermission();
 	import("../telling/start-telling")
 		.then(
-			({ handleTell }) => handleTell(toTell(button), button.dataset.pushKey ?? "", permission),
-			() => sendNotice("The site did not answer. Please try again."),
+			({ handleTell }) => handleTell(toTell(button), button, permission),
+			() => sendNotice("The site did not answer. Please try again.", button),
 		)
 		.finally(() => {
 			button.ariaBusy = null;
 		});
 }
 
-function handleHiding(card: HTMLElement, data: DOMStringMap): void {
+function handleHiding(card: HTMLElement, button: HTMLElement): void {
+	const data = button.dataset;
 	const reasons = listReasons(card);
 	const [itself] = reasons;
-	if (data.hide !== undefined && itself && keep(applyHiding(itself), "so much")) renderHiddenPanel(card);
+	if (data.hide !== undefined && itself && keep(applyHiding(itself), "so much", button)) renderHiddenPanel(card);
 	const wider = reasons.find(({ kind }) => kind === data.hideMore);
 	if (wider) {
 		card.querySelector("[data-hidden-panel]")?.remove();
-		keep(applyHiding(wider), "so much");
+		keep(applyHiding(wider), "so much", button);
 	}
-	if (data.showAgain !== undefined) for (const reason of reasons) keep(applyReturn(reason), "so much");
+	if (data.showAgain !== undefined) for (const reason of reasons) keep(applyReturn(reason), "so much", button);
 }
 
-function keep(change: ShelfChange, most: string): boolean {
+function keep(change: ShelfChange, most: string, pressed: Element): boolean {
 	const isKept = updateShelf(change);
 	if (!isKept)
 		sendNotice(
 			change(readShelf()) === null ? `At most ${most} can be saved.` : "This browser keeps nothing for this site.",
+			pressed,
 		);
 	return isKept;
 }

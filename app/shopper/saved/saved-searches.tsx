@@ -33,7 +33,7 @@ function SearchRow({ search: { query, name, told } }: { search: SavedSearch }) {
 			<span role="status" className="min-h-5 text-sm tabular-nums">
 				{news}
 			</span>
-			<span className="ml-auto flex flex-wrap items-center gap-2">
+			<span data-pressed-row className="ml-auto flex flex-wrap items-center gap-2">
 				<TellButton kind="search" target={query} label={name} />
 				<a href={toNewsPath(filters, "atom")} className="px-2 py-2 text-sm underline underline-offset-4">
 					Feed

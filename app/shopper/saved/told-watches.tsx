@@ -22,7 +22,11 @@ export function ToldWatches({ shelf }: { shelf: Shelf | null }) {
 					<TellRow key={`${tell.kind} ${tell.target}`} tell={tell} />
 				))}
 			</ul>
-			<Button kind="secondary" className="mt-4" onClick={() => telling().then((all) => all.finishAllTells())}>
+			<Button
+				kind="secondary"
+				className="mt-4"
+				onClick={({ currentTarget }) => telling().then((all) => all.finishAllTells(currentTarget))}
+			>
 				Stop all notices
 			</Button>
 		</section>
@@ -31,17 +35,19 @@ export function ToldWatches({ shelf }: { shelf: Shelf | null }) {
 
 function TellRow({ tell }: { tell: Tell }) {
 	return (
-		<li className="flex items-center justify-between gap-3 px-4 py-1">
-			<span className="min-w-0 wrap-anywhere">
-				<span className="font-semibold">{tell.kind === "car" ? "Falls or goes:" : "New ones:"}</span> {tell.label}
-			</span>
-			<Button
-				kind="quiet"
-				onClick={() => telling().then((all) => all.finishTell(tell))}
-				aria-label={`Stop notices: ${tell.label}`}
-			>
-				Stop
-			</Button>
+		<li className="px-4 py-1">
+			<div data-pressed-row className="flex items-center justify-between gap-3">
+				<span className="min-w-0 wrap-anywhere">
+					<span className="font-semibold">{tell.kind === "car" ? "Falls or goes:" : "New ones:"}</span> {tell.label}
+				</span>
+				<Button
+					kind="quiet"
+					onClick={({ currentTarget }) => telling().then((all) => all.finishTell(tell, currentTarget))}
+					aria-label={`Stop notices: ${tell.label}`}
+				>
+					Stop
+				</Button>
+			</div>
 		</li>
 	);
 }

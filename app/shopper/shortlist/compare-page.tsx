@@ -114,7 +114,7 @@ function CarHead({ card }: { card: Card }) {
 			/>
 			<Link
 				to={card.path}
-				className="mt-1 line-clamp-3 min-h-6 text-xs text-accent underline underline-offset-2 wrap-anywhere after:absolute after:inset-0 md:text-base md:font-semibold"
+				className="mt-1 line-clamp-4 min-h-6 text-xs text-accent underline underline-offset-2 wrap-anywhere after:absolute after:inset-0 md:text-base md:font-semibold"
 			>
 				{card.title}
 			</Link>

@@ -8,24 +8,24 @@ const worker = "/push-worker.js";
 
 export async function handleTell(
 	tell: Tell,
-	pushKey: string,
+	button: HTMLElement,
 	permission: Promise<NotificationPermission>,
 ): Promise<void> {
-	if (isTold(readShelf(), tell)) return await finishTell(tell);
+	if (isTold(readShelf(), tell)) return await finishTell(tell, button);
 	if ((await permission) !== "granted")
-		return sendNotice("Your browser keeps this site's notices off. Its settings for this site can allow them.");
-	const subscription = await subscribe(pushKey).catch(() => null);
+		return sendNotice("Your browser keeps this site's notices off. Its settings for this site can allow them.", button);
+	const subscription = await subscribe(button.dataset.pushKey ?? "").catch(() => null);
 	if (subscription === null)
-		return sendNotice("Your browser could not reach its push service. Please try again later.");
+		return sendNotice("Your browser could not reach its push service. Please try again later.", button);
 	const { endpoint, keys } = subscription.toJSON();
 	const watch = { kind: tell.kind, target: tell.target };
 	const answer = await sendPushCall("subscribe", { endpoint, keys, utcOffset: getUtcOffset(), watch });
 	if (answer.status !== 201) {
 		if (readShelf().tells.length === 0) await unsubscribe();
-		return sendNotice(toProblem(answer.body));
+		return sendNotice(toProblem(answer.body), button);
 	}
 	updateShelf(applyTell(tell));
-	sendNotice("You will be told on this device: at most three notices a day, none between 10 pm and 8 am.");
+	sendNotice("You will be told on this device: at most three notices a day, none between 10 pm and 8 am.", button);
 }
 
 /** A subscription made with another key is useless. */
@@ -44,19 +44,19 @@ async function subscribe(pushKey: string): Promise<PushSubscription> {
 }
 
 /** With the last watch the browser's subscription and our worker go too. */
-export async function finishTell(tell: Tell): Promise<void> {
+export async function finishTell(tell: Tell, button: Element): Promise<void> {
 	const endpoint = await findEndpoint();
 	const watch = { kind: tell.kind, target: tell.target };
 	const answer = endpoint === null ? null : await sendPushCall("end", { endpoint, watch });
-	if (answer !== null && answer.status !== 204) return sendNotice(toProblem(answer.body));
+	if (answer !== null && answer.status !== 204) return sendNotice(toProblem(answer.body), button);
 	updateShelf(applyTell(tell));
 	if (readShelf().tells.length === 0) await unsubscribe();
 }
 
-export async function finishAllTells(): Promise<void> {
+export async function finishAllTells(button: Element): Promise<void> {
 	const endpoint = await findEndpoint();
 	const answer = endpoint === null ? null : await sendPushCall("end", { endpoint });
-	if (answer !== null && answer.status !== 204) return sendNotice(toProblem(answer.body));
+	if (answer !== null && answer.status !== 204) return sendNotice(toProblem(answer.body), button);
 	updateShelf(applyTells([]));
 	await unsubscribe();
 }

@@ -16,7 +16,7 @@ export function VehicleSummary({ vehicle }: { vehicle: VehicleDetail }) {
 	];
 	return (
 		<>
-			<div className="flex items-start justify-between gap-3">
+			<div data-pressed-row className="flex items-start justify-between gap-3">
 				<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{title}</h1>
 				<SaveButton
 					id={vehicle.id}
