@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false])
 		);
 	}, 600_000);
 
-test("the phone's button counts the filters that are on: those with a chip, so no unknown ZIP", async () => {
+test("the phone's button and the desk's groups count the filters that are on: those with a chip, so no unknown ZIP", async () => {
 	const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: phone });
 	await fc.assert(
 		fc.asyncProperty(filters, async (asked) => {
@@ -91,6 +91,10 @@ test("the phone's button counts the filters that are on: those with a chip, so n
 			const chips = await page.getByRole("link", { name: /^Remove filter / }).count();
 			const button = page.getByRole("link", { name: /^Filters/ });
 			expect(await button.textContent()).toBe(chips > 0 ? `Filters (${chips})` : "Filters");
+			const zips = await page.getByRole("link", { name: /^Remove filter Within \d+ miles of \d{5}$/ }).count();
+			const places = zips + Number(asked.location !== null);
+			const group = page.locator("summary").filter({ hasText: "Location" });
+			expect(await group.textContent()).toBe(`Location${places || ""}`);
 		}),
 		{ numRuns: proofCount(10, 100), seed, examples: [[{ ...noFilters, zipCode: "00000" }]] },
 	);

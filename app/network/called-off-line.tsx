@@ -8,7 +8,10 @@ export function CalledOffLine({ toText }: { toText: (path: string) => string }) 
 			{calledOff && (
 				<p className="flex items-center gap-4 rounded-lg border border-bad bg-surface px-4 py-2 shadow-lg">
 					{toText(calledOff.path)}
-					<Link to={calledOff.path} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+					<Link
+						to={calledOff.path}
+						className="inline-flex min-h-11 shrink-0 items-center font-semibold text-accent underline"
+					>
 						Try again
 					</Link>
 				</p>

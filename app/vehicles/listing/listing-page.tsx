@@ -8,7 +8,6 @@ import { SaveSearch } from "../saving/save-search";
 import { noFilters } from "../search/filters";
 import { isListingPath, toClearedPath, toListingPath } from "../search/listing-path";
 import type { Card } from "./card";
-import { listChips } from "./filter-bar/chips";
 import type { Choices } from "./filter-bar/choices";
 import { FilterBar } from "./filter-bar/filter-bar";
 import { FilterChips } from "./filter-bar/filter-chips";
@@ -52,7 +51,7 @@ export function ListingPage({ listing, cards, choices, nearest, top, between, to
 			)}
 			<FilterBar
 				filters={filters}
-				count={listChips(applied).length}
+				applied={applied}
 				choices={offered}
 				found={searching ? "vehicles" : found}
 				year={site.year}
@@ -61,7 +60,10 @@ export function ListingPage({ listing, cards, choices, nearest, top, between, to
 			<div className="mb-1.5 space-y-1 md:mb-4 md:space-y-3">
 				<FilterChips filters={applied} understood={understood} />
 				{/* As high as the button that comes with scripts: the cards stay where they are. */}
-				<div className="flex min-h-8 items-center gap-3 md:flex-wrap">
+				<div
+					data-pressed-row
+					className={`flex min-h-8 items-center gap-x-3 gap-y-1 ${listing.zipUnknown ? "flex-wrap" : "md:flex-wrap"}`}
+				>
 					<p role="status" className="min-h-5 shrink-0 text-sm text-quiet tabular-nums max-md:shrink">
 						<span className="whitespace-nowrap">{!searching && found}</span>
 						{listing.zipUnknown && ` · We do not know the ZIP code ${filters.zipCode}, so distance is left out.`}

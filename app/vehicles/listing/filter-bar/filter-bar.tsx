@@ -3,6 +3,7 @@ import { toButtonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { JumpLink } from "~/ui/jump-link";
 import { defaultLimit, type Filters } from "../../search/filters";
+import { listChips } from "./chips";
 import type { Choices } from "./choices";
 import { FilterFields } from "./filter-fields";
 import { FilterSheet } from "./filter-sheet";
@@ -13,8 +14,8 @@ import { useSheet } from "./use-sheet";
 
 interface FilterBarProps {
 	filters: Filters;
-	/** How many of them are on. */
-	count: number;
+	/** Those that have an effect. */
+	applied: Filters;
 	choices: Choices;
 	found: string;
 	year: number;
@@ -25,7 +26,7 @@ const compactPx = 100;
 const stickyPx = 200;
 
 /** A GET form. Without JavaScript the sheet opens as the link's target, and the button sends the form. */
-export function FilterBar({ filters, count, choices, found, year, isRated }: FilterBarProps) {
+export function FilterBar({ filters, applied, choices, found, year, isRated }: FilterBarProps) {
 	const { form, version, call, flush } = useFilterForm(filters);
 	const { sheet, setOpen } = useSheet("Filters");
 	return (
@@ -50,9 +51,9 @@ export function FilterBar({ filters, count, choices, found, year, isRated }: Fil
 				className="flex items-center justify-between gap-3 border-b border-transparent px-4 py-1 transition-shadow md:py-3 group-data-[sticky=true]/bar:border-line group-data-[sticky=true]/bar:bg-page group-data-[sticky=true]/bar:shadow-sm md:px-6 md:group-data-[compact=true]/bar:mb-3 md:group-data-[compact=true]/bar:py-1.5"
 			>
 				<HiddenFields filters={filters} />
-				<OpenFilters count={count} onOpen={() => setOpen(true)} />
+				<OpenFilters count={listChips(applied).length} onOpen={() => setOpen(true)} />
 				<FilterSheet sheet={sheet} found={found} onClose={() => setOpen(false)}>
-					<FilterFields filters={filters} choices={choices} year={year} isRated={isRated} />
+					<FilterFields filters={filters} applied={applied} choices={choices} year={year} isRated={isRated} />
 				</FilterSheet>
 				<SortSelect sortBy={filters.sortBy} isRated={isRated} />
 			</Form>

@@ -14,13 +14,14 @@ const countSet = (...values: (string | number | null)[]) => values.filter((value
 
 interface FilterFieldsProps {
 	filters: Filters;
+	applied: Filters;
 	choices: Choices;
 	year: number;
 	isRated: boolean;
 }
 
-export function FilterFields({ filters, choices, year, isRated }: FilterFieldsProps) {
-	const { yearMin, yearMax, priceMin, priceMax, mileageMin, mileageMax, zipCode, location } = filters;
+export function FilterFields({ filters, applied, choices, year, isRated }: FilterFieldsProps) {
+	const { yearMin, yearMax, priceMin, priceMax, mileageMin, mileageMax } = filters;
 	return (
 		<>
 			<MakeFilter filters={filters} choices={choices} />
@@ -52,7 +53,7 @@ export function FilterFields({ filters, choices, year, isRated }: FilterFieldsPr
 					format={(value) => `${formatCount(value)} miles`}
 				/>
 			</FilterGroup>
-			<FilterGroup label="Location" count={countSet(zipCode, location)}>
+			<FilterGroup label="Location" count={countSet(applied.zipCode, applied.location)}>
 				<PlaceFilter filters={filters} />
 			</FilterGroup>
 			<MoreFilters filters={filters} choices={choices} />
