@@ -26,7 +26,7 @@ export class MarkdownWriter {
 	}
 
 	write(text: string): void {
-		this.#line += text.replace(/\s+/g, " ").replace(/([\\*_`[\]<>])/g, "\\$1");
+		this.#line += text.replace(/\s+/g, " ").replace(/([\\*_`~|[\]<>])/g, "\\$1");
 	}
 
 	close(name: string): void {
@@ -49,8 +49,8 @@ export class MarkdownWriter {
 	}
 
 	#endLine(): void {
-		const text = this.#line.replace(/\s+/g, " ").trim();
-		if (text !== "" && !/^[·|•,\s]*$/.test(text)) this.#lines.push(this.#start + text);
+		const text = toPlainStart(this.#line.replace(/\s+/g, " ").trim());
+		if (text !== "" && !/^[·|\\•,\s]*$/.test(text)) this.#lines.push(this.#start + text);
 		[this.#line, this.#start] = ["", ""];
 		for (const link of this.#links) link.from = 0;
 	}
@@ -64,6 +64,11 @@ export class MarkdownWriter {
 		this.#line = this.#line.slice(0, link.from) + (this.#told.has(address) ? "" : `[${words}](${address})`);
 		this.#told.add(address);
 	}
+}
+
+/** A text that begins like a heading, a list or a line under a heading is none. */
+function toPlainStart(text: string): string {
+	return text.replace(/^[#+=-]|(?<=^\d{1,9})[.)](?=\s|$)/, "\\$&");
 }
 
 function toAddress(href: string, url: string): string | null {

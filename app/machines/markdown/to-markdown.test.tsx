@@ -52,3 +52,59 @@ test("a list of facts is a line for each, its name before its value", () => {
 		{ seed, numRuns: proofCount(50, 500) },
 	);
 });
+
+test("whatever a dealer's words begin with or hold, they are no heading, list, fence, cell or tag", () => {
+	const marks = [
+		"#",
+		"##",
+		"-",
+		"+",
+		"=",
+		"---",
+		"===",
+		"1.",
+		"23)",
+		"~~~",
+		"```",
+		"|",
+		"| a |",
+		"*",
+		"_",
+		">",
+		"<b>",
+		"[",
+		"\\",
+	];
+	const words = fc.array(fc.constantFrom(...marks, "2019", "Honda", "$9,995", "2019-2020"), {
+		minLength: 1,
+		maxLength: 5,
+	});
+	const plain = /^(?![#+=-]|\d{1,9}[.)](\s|$))(?:[^\\*_`~|[\]<>]|\\[\\*_`~|[\]<>#+=.)-])*$/;
+	fc.assert(
+		fc.property(words, (said) => {
+			const text = `${said.join(" ")} Honda`;
+			const [paragraph = "", item = "", row = ""] = read(
+				<>
+					<p>x{text}</p>
+					<ul>
+						<li>{text}</li>
+					</ul>
+					<table>
+						<tbody>
+							<tr>
+								<td>{text}</td>
+								<td>2</td>
+							</tr>
+						</tbody>
+					</table>
+				</>,
+			)
+				.split("\n")
+				.filter((line) => line !== "");
+			expect(paragraph.slice(1)).toMatch(/^(?:[^\\*_`~|[\]<>]|\\.)*$/);
+			expect(item.replace(/^- /, "")).toMatch(plain);
+			expect(row.replace(/^\| (.*) \| 2 \|$/, "$1")).not.toMatch(/(?<!\\)(?:\\\\)*\|/);
+		}),
+		{ seed, numRuns: proofCount(200, 2_000) },
+	);
+});
