@@ -20,6 +20,10 @@ export async function readNotice(request: Request): Promise<{ notice: Notice | n
 	return { notice: isNotice(value) ? value : null, headers };
 }
 
+/** Whoever can set a cookie here could otherwise break every page of the desk. */
 function isNotice(value: unknown): value is Notice {
-	return typeof value === "object" && value !== null && "title" in value && typeof value.title === "string";
+	if (typeof value !== "object" || value === null) return false;
+	const { title, text, tone }: { [name in keyof Notice]?: unknown } = value;
+	const isText = text === undefined || typeof text === "string";
+	return typeof title === "string" && isText && (tone === "default" || tone === "destructive");
 }
