@@ -279,6 +279,29 @@ test("rows are selected by x, and the palette does with them what the buttons be
 	await page.context().close();
 });
 
+test("on a phone a car's card says what kind of deal it is and when it was last checked", async () => {
+	const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+	const dealer = await addDealer("Carded Motors", { last_confirmed_at: at });
+	const car = await addCar(dealer, "2015 Carded Civic");
+	const deal = {
+		estimate: 12_000,
+		low: 11_000,
+		high: 13_000,
+		comparables: 20,
+		bounds: [10_000, 11_000, 12_500, 13_000],
+	};
+	await query(
+		"UPDATE vehicles SET make = 'Honda', model = 'Civic', year = 2015, mileage = 42000, listed = 1, deal = ?2 WHERE id = ?1",
+		car,
+		JSON.stringify({ ...deal, of: "Honda|Civic|2015", miles: 42_000 }),
+	);
+	const { page } = await openDesk(browser, `dealerships/${dealer}`, { viewport: { width: 375, height: 667 } });
+	const card = page.locator(`[data-vehicle-id="${car}"]`);
+	await card.getByText("Great price").waitFor();
+	await card.getByText("Checked 3 days ago").waitFor();
+	await page.context().close();
+});
+
 test("a table that is sorted by a column's head stays where it is, and its address has the order", async () => {
 	const dealer = await addDealer("Sorted");
 	for (let car = 0; car < 30; car++) await addCar(dealer, `2019 Sorted Car ${car}`);

@@ -50,12 +50,12 @@ export function toCarColumns({ now, zone, from, ofOne }: Circumstances): TableCo
 			cell: ({ contacts }) => <Contacts of={contacts} />,
 		},
 		{
-			...{ key: "deal", name: "Deal", kind: "wide" },
+			...{ key: "deal", name: "Deal", kind: "fact", isRoomy: true },
 			...(ofOne && { sort: "deal" }),
 			cell: ({ deal }) => deal?.label && <DealMark label={deal.label} />,
 		},
 		{
-			...{ key: "checked", name: "Checked", kind: "wide" },
+			...{ key: "checked", name: "Checked", kind: "fact", isRoomy: true },
 			...(ofOne && { sort: "checked" }),
 			cell: ({ checkedAt }) => checkedAt && <Ago at={checkedAt} now={now} zone={zone} />,
 		},
@@ -109,6 +109,7 @@ function Counted({ of, words: [one, many] }: { of: number; words: [string, strin
 function Ago({ at, now, zone }: { at: string; now: Date; zone: string }) {
 	return (
 		<time dateTime={at} title={formatExact(at, zone)} className="whitespace-nowrap text-quiet">
+			<span className="md:hidden">Checked </span>
 			{formatDaysAgo(at, now)}
 		</time>
 	);

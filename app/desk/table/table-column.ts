@@ -22,7 +22,7 @@ export const roomyClass = "md:@max-4xl:hidden";
 export const cellClasses: Record<ColumnKind, string> = {
 	name: `${cell} block max-md:pr-12 md:table-cell`,
 	line: `${cell} block max-md:empty:hidden md:table-cell`,
-	fact: `${cell} text-sm max-md:inline-block max-md:max-w-full max-md:pr-4`,
+	fact: `${cell} text-sm max-md:empty:hidden max-md:inline-block max-md:max-w-full max-md:pr-4`,
 	figure: `${cell} text-sm tabular-nums max-md:inline-block max-md:pr-3 md:text-right`,
 	wide: `${cell} text-sm @max-4xl:hidden`,
 	spare: `${cell} text-sm @max-6xl:hidden`,
