@@ -62,7 +62,14 @@ export default function CarPage() {
 				<h2 id="fields" className="text-lg font-semibold">
 					What we know
 				</h2>
-				<CarFields fields={fields} edited={search.get("edit")} refused={toRefusedValue(answer)} now={now} zone={zone} />
+				<CarFields
+					fields={fields}
+					page={page}
+					edited={search.get("edit")}
+					refused={toRefusedValue(answer)}
+					now={now}
+					zone={zone}
+				/>
 			</section>
 			<section aria-labelledby="history" className={panel}>
 				<h2 id="history" className="text-lg font-semibold">

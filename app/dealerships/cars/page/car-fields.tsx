@@ -6,6 +6,7 @@ import { FieldForm, type RefusedValue } from "./field-form";
 
 interface FieldsProps {
 	fields: FieldNow[];
+	page: string | null;
 	edited: string | null;
 	refused: RefusedValue | null;
 	now: Date;
@@ -14,7 +15,7 @@ interface FieldsProps {
 
 const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-8";
 
-export function CarFields({ fields, edited, refused, now, zone }: FieldsProps) {
+export function CarFields({ fields, page, edited, refused, now, zone }: FieldsProps) {
 	return (
 		<dl className="divide-y divide-line text-sm">
 			{fields.map((one) => (
@@ -28,7 +29,7 @@ export function CarFields({ fields, edited, refused, now, zone }: FieldsProps) {
 					{edited === one.field ? (
 						<FieldForm field={one.field} label={toLabel(one.field)} value={one.value} refused={refused} />
 					) : (
-						<FieldValue {...one} now={now} zone={zone} />
+						<FieldValue {...one} page={page} now={now} zone={zone} />
 					)}
 				</div>
 			))}
@@ -41,7 +42,10 @@ function toLabel(field: string): string {
 	return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-function FieldValue({ field, value, source, pin, now, zone }: FieldNow & { now: Date; zone: string }) {
+type Circumstances = Pick<FieldsProps, "page" | "now" | "zone">;
+
+function FieldValue({ page, now, zone, ...fieldNow }: FieldNow & Circumstances) {
+	const { field, value, source, pin } = fieldNow;
 	const shown = formatChange({ field, oldValue: null, newValue: value === null ? null : String(value) }).to;
 	const label = toLabel(field);
 	return (
@@ -51,9 +55,11 @@ function FieldValue({ field, value, source, pin, now, zone }: FieldNow & { now: 
 					{value === null ? "Not known" : shown}
 				</span>{" "}
 				<span className="text-xs text-quiet">
-					{pin
-						? `Pinned by ${pin.by}, ${formatRecent(pin.at, { now, zone })}: the dealer's page no longer changes it.`
-						: source !== null && `from ${formatSource(source)}`}
+					{pin ? (
+						`Pinned by ${pin.by}, ${formatRecent(pin.at, { now, zone })}: the dealer's page no longer changes it.`
+					) : (
+						<Source {...fieldNow} source={source} page={page} now={now} zone={zone} />
+					)}
 				</span>
 			</dd>
 			<dd className="flex gap-4">
@@ -69,6 +75,32 @@ function FieldValue({ field, value, source, pin, now, zone }: FieldNow & { now: 
 					</Form>
 				)}
 			</dd>
+		</>
+	);
+}
+
+function Source({
+	field,
+	source,
+	readAt,
+	page,
+	now,
+	zone,
+}: Pick<FieldNow, "field" | "source" | "readAt"> & Circumstances) {
+	if (source === null) return null;
+	return (
+		<>
+			from {formatSource(source)}
+			{readAt &&
+				`, read ${formatRecent(readAt, { now, zone }).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())}`}
+			{page && source.startsWith("vehicle/") && (
+				<>
+					{" "}
+					<a href={page} rel="noreferrer" className="text-accent underline underline-offset-4">
+						Page<span className="sr-only"> with its {toLabel(field).toLowerCase()}</span>
+					</a>
+				</>
+			)}
 		</>
 	);
 }

@@ -7,6 +7,8 @@ export interface FieldNow {
 	value: string | number | null;
 	/** "list/json-ld": view and finder. */
 	source: string | null;
+	/** Of the page or list that the source names; null where no one knows. */
+	readAt: string | null;
 	pin: Pin | null;
 }
 

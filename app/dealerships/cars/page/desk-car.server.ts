@@ -1,11 +1,16 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { parsePins, pinnableFields } from "~/inventory/stock/pins";
 import type { Db } from "../../../../db/client";
-import { fieldHistory, vehicles } from "../../../../db/schema";
+import { dealerships, fieldHistory, runPages, vehicles } from "../../../../db/schema";
 import { loadDeskCars } from "../desk-cars.server";
 import type { CarHistory, CarPage, FieldNow } from "./car-page";
 
 const HISTORY_SHOWN = 50;
+
+const pageReadAt = sql<string | null>`CASE WHEN ${runPages.status} < 400 THEN ${runPages.fetchedAt} END`;
+const listReadAt = sql<
+	string | null
+>`CASE WHEN ${vehicles.missingSince} IS NULL THEN ${dealerships.lastConfirmedAt} END`;
 
 export async function getCarPage(db: Db, id: number, now: Date): Promise<CarPage | null> {
 	const columns = Object.fromEntries(pinnableFields.map((field) => [field, vehicles[field]]));
@@ -16,8 +21,11 @@ export async function getCarPage(db: Db, id: number, now: Date): Promise<CarPage
 			.select({
 				...(columns as Record<string, typeof vehicles.title>),
 				...{ fieldSources, originalListingUrl, dealershipId, firstSeenAt, pins: sql<string | null>`${pins}` },
+				...{ vehicle: pageReadAt, list: listReadAt },
 			})
 			.from(vehicles)
+			.innerJoin(dealerships, eq(dealerships.id, dealershipId))
+			.leftJoin(runPages, and(eq(runPages.dealershipId, dealershipId), eq(runPages.url, originalListingUrl)))
 			.where(eq(vehicles.id, id))
 			.get(),
 		listHistory(db, id),
@@ -29,11 +37,17 @@ export async function getCarPage(db: Db, id: number, now: Date): Promise<CarPage
 			field,
 			value: (row as Record<string, unknown>)[field] as string | number | null,
 			source: row.fieldSources[field] ?? null,
+			readAt: toReadAt(row.fieldSources[field], row),
 			pin: pinned[field] ?? null,
 		}),
 	);
 	const { originalListingUrl: page, dealershipId: dealer, firstSeenAt: since } = row;
 	return { car, fields, history, page, dealershipId: dealer, since };
+}
+
+function toReadAt(source: string | undefined, times: { vehicle: string | null; list: string | null }): string | null {
+	if (source?.startsWith("vehicle/")) return times.vehicle;
+	return source?.startsWith("list/") ? times.list : null;
 }
 
 async function listHistory(db: Db, vehicle: number): Promise<CarHistory[]> {
