@@ -15,9 +15,10 @@ const numberOf = (kind: string) => {
 	return sql`iif(${subject} LIKE ${`${begin}%`}, CAST(substr(${subject}, ${begin.length + 1}) AS INTEGER), NULL)`;
 };
 const title = sql<string | null>`coalesce(
-	(SELECT ${vehicles.title} FROM ${vehicles} WHERE ${vehicles.id} = ${numberOf("vehicle")}),
+	(SELECT coalesce(${vehicles.title}, 'Untitled Vehicle') FROM ${vehicles} WHERE ${vehicles.id} = ${numberOf("vehicle")}),
 	(${sql`SELECT 'the sync of ' || ${dealerships.name} FROM ${syncRuns} CROSS JOIN ${dealerships}
-		ON ${dealerships.id} = ${syncRuns.dealershipId} WHERE ${syncRuns.id} = ${numberOf("run")}`}))`;
+		ON ${dealerships.id} = ${syncRuns.dealershipId} WHERE ${syncRuns.id} = ${numberOf("run")}`}),
+	(SELECT ${dealerships.name} FROM ${dealerships} WHERE ${dealerships.id} = ${numberOf("dealership")}))`;
 const isCar = sql`${vehicles.id} = ${numberOf("vehicle")}`;
 const mayUndo = sql`CASE ${action}
 	WHEN 'hide vehicle' THEN EXISTS (SELECT 1 FROM ${vehicles} WHERE ${isCar} AND ${vehicles.hiddenAt} IS NOT NULL)

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../testing/proof";
 import { formatAudit } from "./audit-sentence";
 
 const tell = (
@@ -27,8 +29,13 @@ test("each change is told as a sentence, without JSON", () => {
 	expect(tell("pin field", "vehicle 20", { price: 9900 }, { price: 9500 }, "2019 Honda Civic")).toBe(
 		"Pinned the price ($9,500, now $9,900) of 2019 Honda Civic.",
 	);
-	expect(tell("unpin field", "vehicle 20", null, { price: 9900 })).toBe("Unpinned the price of vehicle 20.");
-	expect(tell("approve sync run", "run 5", { removed: 14 }, { removed: 0 })).toBe("Approved run 5: 14 cars removed.");
+	expect(tell("unpin field", "vehicle 20", null, { price: 9900 })).toBe(
+		"Unpinned the price of a car that has been deleted.",
+	);
+	const before = { removed: 0 };
+	expect(tell("approve sync run", "run 5", { removed: 14 }, before, "the sync of Lot")).toBe(
+		"Approved the sync of Lot: 14 cars removed.",
+	);
 	expect(tell("create report link", "Lot")).toBe("Made a report link for Lot.");
 	expect(tell("reject price", "vehicle 20", null, null, "2019 Honda Civic")).toBe(
 		"Rejected the price that a check read for 2019 Honda Civic.",
@@ -42,6 +49,34 @@ test("each change is told as a sentence, without JSON", () => {
 	expect(tell("undo CSV import", "Sunrise Motors", null, { file: "stock.csv", added: 2 })).toBe(
 		"Undid the import of stock.csv for Sunrise Motors.",
 	);
+});
+
+test("a job is named by its kind and subject, and what is gone by its kind: no entry shows a number of ours", () => {
+	const given = { state: "given up" };
+	const sent = { state: "sent again" };
+	expect(
+		tell("retry dead letter", "message 1", sent, { ...given, what: "the import that had been given up: stock.csv" }),
+	).toBe("Started again the import that had been given up: stock.csv.");
+	expect(
+		tell(
+			"retry dead letter",
+			"message 1",
+			{ state: "ended since" },
+			{ ...given, what: "the sync that had been given up: Lot" },
+		),
+	).toBe("Did not start again the sync that had been given up: Lot. It had ended since.");
+	expect(tell("dismiss dead letter", "message 1", null, given)).toBe("Dismissed a job that had been given up.");
+	const actions = ["retry dead letter", "dismiss dead letter", "hide vehicle", "unhide vehicle", "pin field"];
+	actions.push("unpin field", "approve price", "reject sync run", "roll back sync run", "change promo banner", "paint");
+	const entry = fc.record({
+		action: fc.constantFrom(...actions),
+		subject: fc.tuple(fc.constantFrom("vehicle", "run", "dealership"), fc.integer({ min: 10, max: 99_999 })),
+	});
+	const check = ({ action, subject }: { action: string; subject: [string, number] }) => {
+		const named = action.includes("letter") ? `message ${subject[1]}` : subject.join(" ");
+		expect(tell(action, named)).not.toMatch(/\d/);
+	};
+	fc.assert(fc.property(entry, check), { seed, numRuns: proofCount(100, 1000) });
 });
 
 test("an action of another version, and one named like what every object has, is told by its name", () => {

@@ -12,6 +12,9 @@ export interface AuditEntryTexts {
 type Fields = Record<string, unknown>;
 type Tell = (subject: string, after: Fields, before: Fields) => string;
 
+/** Entries of before do not say what. */
+const givenUp = "a job that had been given up";
+
 const sentences: Record<string, Tell> = {
 	"add dealership": (name) => `Added ${name}.`,
 	"edit dealership": (name, after, before) => `Changed ${listChanged(before, after)} of ${name}.`,
@@ -44,17 +47,29 @@ const sentences: Record<string, Tell> = {
 		after.headline ? `Set the banner of ${name} to “${text(after.headline)}”.` : `Removed the banner of ${name}.`,
 	"change image override": (car) => `Set a picture of our own for ${car}.`,
 	"remove image override": (car) => `Removed our own picture for ${car}.`,
-	"retry dead letter": (job) => `Started again what had been given up (${job}).`,
-	"dismiss dead letter": (job) => `Dismissed what had been given up (${job}).`,
+	"retry dead letter": (_subject, after, { what = givenUp }) =>
+		after.state === "ended since" ? `Did not start again ${what}. It had ended since.` : `Started again ${what}.`,
+	"dismiss dead letter": (_subject, _after, { what = givenUp }) => `Dismissed ${what}.`,
 	"ask for backup": () => "Asked for a backup.",
 };
 
 /** An action of another version shows its own name. */
 export function formatAudit({ action, subject, before, after, title }: AuditEntryTexts): string {
 	const tell = Object.hasOwn(sentences, action) ? sentences[action] : undefined;
-	const name = title ?? subject;
+	const name = title ?? nameGone(subject);
 	if (!tell) return `${action.charAt(0).toUpperCase()}${action.slice(1)}: ${name}.`;
 	return tell(name, toFields(after), toFields(before));
+}
+
+const gone: Record<string, string> = {
+	vehicle: "a car that has been deleted",
+	run: "a sync of a dealership that has been deleted",
+	dealership: "a dealership that has been deleted",
+};
+
+function nameGone(subject: string): string {
+	const [, kind = ""] = /^(vehicle|run|dealership) \d+$/.exec(subject) ?? [];
+	return gone[kind] ?? subject;
 }
 
 function toFields(json: string | null): Fields {

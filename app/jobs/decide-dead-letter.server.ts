@@ -5,7 +5,9 @@ import { toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
+import { formatGivenUp } from "./format-job";
 import { type Job, jobSchema } from "./job";
+import { jobSubject } from "./job-subject.server";
 
 /** `ended`: the message's work is over, so nothing was sent; `gone`: somebody else has decided it. */
 export type Resolution = "sent" | "dismissed" | "ended" | "gone";
@@ -15,7 +17,11 @@ const states = { sent: "sent again", dismissed: "dismissed", ended: "ended since
 /** It stays open until it is sent: sending twice does no harm. */
 export async function decideDeadLetter(ctx: AppContext, user: User, id: number, retry: boolean): Promise<Resolution> {
 	const isOpen = and(eq(deadLetters.id, id), isNull(deadLetters.resolvedAt));
-	const letter = await ctx.db.select({ message: deadLetters.message }).from(deadLetters).where(isOpen).get();
+	const letter = await ctx.db
+		.select({ message: deadLetters.message, of: jobSubject })
+		.from(deadLetters)
+		.where(isOpen)
+		.get();
 	if (!letter) return "gone";
 	const outcome = retry ? await sendAgain(ctx, letter.message) : "dismissed";
 	const now = ctx.now().toISOString();
@@ -25,7 +31,7 @@ export async function decideDeadLetter(ctx: AppContext, user: User, id: number, 
 			user,
 			action: retry ? "retry dead letter" : "dismiss dead letter",
 			subject: `message ${id}`,
-			before: { state: "given up" },
+			before: { state: "given up", what: formatGivenUp(Object(letter.message).type, letter.of) },
 			after: { state: states[outcome] },
 			now,
 		}),

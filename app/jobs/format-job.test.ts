@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatJob } from "./format-job";
+import { formatGivenUp, formatJob } from "./format-job";
 import { jobSchema } from "./job";
 
 test("every kind of job that the queue gives up on is told apart, with what it points at", () => {
@@ -36,4 +36,12 @@ test("what a job was about stands in place of its number", () => {
 test("a message that is no job is told of too", () => {
 	for (const message of ["{}", "no JSON", "null", '"sync"', '{"type":"constructor"}'])
 		expect(formatJob(message), message).toBe("A job was given up");
+});
+
+test("a given-up job of each kind has a name of its own, with its subject where that is known", () => {
+	const types = jobSchema.options.map(({ shape }) => shape.type.value);
+	expect(new Set(types.map((type) => formatGivenUp(type, null))).size).toBe(types.length);
+	expect(types.map((type) => formatGivenUp(type, null))).not.toContain(formatGivenUp("constructor", null));
+	expect(formatGivenUp("import", "stock.csv")).toBe("the import that had been given up: stock.csv");
+	expect(formatGivenUp(undefined, null)).toBe("a job that had been given up");
 });

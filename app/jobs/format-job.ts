@@ -12,6 +12,24 @@ const kinds: Record<Job["type"], string> = {
 	push: "The sending of notices was given up",
 };
 
+const names: Record<Job["type"], string> = {
+	sync: "the sync",
+	cards: "the making of vehicle cards",
+	import: "the import",
+	"draw-changed": "the drawing of changed cards",
+	"draw-cars": "the drawing of imported cars' cards",
+	fit: "the comparing of prices",
+	"index-now": "the telling of search engines",
+	check: "the second look at a car",
+	push: "the sending of notices",
+};
+
+/** "the import that had been given up: stock.csv" */
+export function formatGivenUp(type: unknown, of: string | null): string {
+	const name = new Map(Object.entries(names)).get(String(type)) ?? "a job";
+	return `${name} that had been given up${of === null ? "" : `: ${of}`}`;
+}
+
 /** `of`: the dealership, file or car it was about, where that is still there. */
 export function formatJob(message: string, of: string | null = null): string {
 	const { type, ...fields } = toFields(message);

@@ -1,9 +1,10 @@
 import { desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { deadLetters, dealerships, imports, syncRuns, vehicles } from "../../db/schema";
+import { deadLetters, dealerships, imports, syncRuns } from "../../db/schema";
 import { type FailedFit, listFailedFits } from "../deals/standing/failed-fits.server";
 import { listMistakenPrices, type MistakenPrice } from "../deals/standing/mistaken-prices.server";
 import { type LookedPrice, listLookedPrices } from "../inventory/shown/looked-prices.server";
+import { jobSubject } from "../jobs/job-subject.server";
 import { listSharedVins, type SharedVin } from "../vehicles/sellers/shared-vins.server";
 
 export interface Attention {
@@ -58,15 +59,8 @@ function listHeldImports(db: Db): Promise<Attention["imports"]> {
 
 function listDeadLetters(db: Db): Promise<Attention["deadLetters"]> {
 	const { id, message, resolvedAt } = deadLetters;
-	const idOf = (what: string) => sql`iif(json_valid(${message}), ${message} ->> ${`$.${what}Id`}, NULL)`;
-	// In a statement of its own drizzle names a column with its table.
-	const dealership = sql`SELECT ${dealerships.name} FROM ${syncRuns}
-		CROSS JOIN ${dealerships} ON ${dealerships.id} = ${syncRuns.dealershipId} WHERE ${syncRuns.id} = ${idOf("run")}`;
-	const file = sql`SELECT ${imports.fileName} FROM ${imports} WHERE ${imports.id} = ${idOf("import")}`;
-	const car = sql`SELECT ${vehicles.title} FROM ${vehicles} WHERE ${vehicles.id} = ${idOf("vehicle")}`;
-	const of = sql<string | null>`coalesce((${dealership}), (${file}), (${car}))`;
 	return db
-		.select({ id, message: sql<string>`${message}`, of })
+		.select({ id, message: sql<string>`${message}`, of: jobSubject })
 		.from(deadLetters)
 		.where(isNull(resolvedAt))
 		.orderBy(desc(id))
