@@ -173,6 +173,8 @@ test("the keyboard uploads a file, undoes the import, and copies a dealer's new 
 	await go(page, /^A stock.csv/);
 	await page.keyboard.press("Enter");
 	await focused(page).toMatch(/^H1 Upload of stock.csv/);
+	await page.getByRole("heading", { name: "First vehicles" }).waitFor();
+	await page.getByText("How its columns were read").waitFor();
 	await go(page, /^A Undo This Import/);
 	await page.keyboard.press("Enter");
 	await focused(page).toBe("A Cancel");

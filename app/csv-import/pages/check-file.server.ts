@@ -7,10 +7,13 @@ import type { Column } from "~/stock-files/table/to-columns";
 import { type Import, storeCheck } from "../imports.server";
 import { readFile } from "../read-file.server";
 
-export interface FilePreview {
+export interface FileLook {
 	columns: Column[];
 	sample: string[];
 	cars: Car[];
+}
+
+export interface FilePreview extends FileLook {
 	rows: number;
 	count: number;
 	failed: number;
@@ -53,6 +56,21 @@ export async function checkFile(ctx: AppContext, dealership: Dealership, file: I
 	}
 	await storeCheck(ctx.db, file.id, opened.getBytesRead(), preview.rows);
 	return opened.reader.columns === null ? null : preview;
+}
+
+/** What a look at an imported file shows: its columns and first cars. Reads no further than those. */
+export async function readFileLook(ctx: AppContext, dealership: Dealership, file: Import): Promise<FileLook | null> {
+	const opened = await readFile(ctx, file, { mapping: file.mapping, siteUrl: dealership.url, now: ctx.now() });
+	if (opened === null) return null;
+	const cars: Car[] = [];
+	let sample: string[] | null = null;
+	for await (const rows of opened.rows) {
+		sample ??= rows[0]?.cells ?? null;
+		cars.push(...rows.flatMap(({ outcome }) => (outcome.kind === "car" ? outcome.car : [])));
+		if (cars.length >= FIRST_CARS) break;
+	}
+	const { columns } = opened.reader;
+	return columns && { columns, sample: sample ?? [], cars: cars.slice(0, FIRST_CARS) };
 }
 
 function addCar(preview: FilePreview, car: Car): void {

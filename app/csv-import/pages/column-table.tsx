@@ -16,11 +16,7 @@ export function ColumnTable({ columns, sample }: { columns: Column[]; sample: st
 					// biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and headers may repeat
 					<li key={at} className="grid grid-cols-2 items-center gap-3 border-b border-line py-2">
 						<label htmlFor={`column-${at}`} className="min-w-0">
-							<span className="block truncate font-semibold">
-								{column.header || `Column ${at + 1}`}
-								{!column.isSure && <span className="ml-2 text-sm font-normal text-bad">not sure</span>}
-							</span>
-							<span className="block truncate text-sm text-quiet">{sample[at] || "empty"}</span>
+							<Header column={column} at={at} sample={sample} isAsked />
 						</label>
 						<select id={`column-${at}`} name={`column-${at}`} defaultValue={column.field ?? ""} className={inputClass}>
 							<option value="">Not used</option>
@@ -34,5 +30,39 @@ export function ColumnTable({ columns, sample }: { columns: Column[]; sample: st
 				))}
 			</ul>
 		</details>
+	);
+}
+
+/** Of a file that went in: what each column was taken for. */
+export function ReadColumns({ columns, sample }: { columns: Column[]; sample: string[] }) {
+	return (
+		<details className="rounded-xl border border-line bg-surface">
+			<summary className="min-h-11 cursor-pointer p-3 font-semibold">How its columns were read</summary>
+			<dl className="grid gap-x-6 border-t border-line p-3 md:grid-cols-2">
+				{columns.map((column, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and headers may repeat
+					<div key={at} className="grid grid-cols-2 items-center gap-3 border-b border-line py-2">
+						<dt className="min-w-0">
+							<Header column={column} at={at} sample={sample} />
+						</dt>
+						<dd className={column.field ? undefined : "text-quiet"}>
+							{column.field ? csvFieldLabels[column.field] : "Not used"}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	);
+}
+
+function Header({ column, at, sample, isAsked }: { column: Column; at: number; sample: string[]; isAsked?: boolean }) {
+	return (
+		<>
+			<span className="block truncate font-semibold">
+				{column.header || `Column ${at + 1}`}
+				{isAsked && !column.isSure && <span className="ml-2 text-sm font-normal text-bad">not sure</span>}
+			</span>
+			<span className="block truncate text-sm text-quiet">{sample[at] || "empty"}</span>
+		</>
 	);
 }

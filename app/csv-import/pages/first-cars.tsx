@@ -1,7 +1,7 @@
 import { formatMileage, formatPrice } from "~/ui/format";
-import type { FilePreview } from "./check-file.server";
+import type { FileLook } from "./check-file.server";
 
-export function FirstCars({ cars }: { cars: FilePreview["cars"] }) {
+export function FirstCars({ cars }: { cars: FileLook["cars"] }) {
 	if (cars.length === 0) return null;
 	return (
 		<section aria-labelledby="first-vehicles" className="rounded-xl border border-line bg-surface">

@@ -5,7 +5,10 @@ import type { RowError } from "~/stock-files/table/row-errors";
 import { Button, ButtonLink, toButtonClass } from "~/ui/button";
 import { formatPrice } from "~/ui/format";
 import type { HeldCar } from "../held-cars.server";
+import type { FileLook } from "./check-file.server";
+import { ReadColumns } from "./column-table";
 import { ErrorTable } from "./error-table";
+import { FirstCars } from "./first-cars";
 
 const SHOWN_CARS = 100;
 
@@ -14,12 +17,13 @@ interface ImportedPageProps {
 	outcome: string;
 	held: HeldCar[];
 	left: { errors: RowError[]; failed: number } | null;
+	look: FileLook | null;
 	undo: Undo | null;
 	path: string;
 	backTo: string;
 }
 
-export function ImportedPage({ fileName, outcome, held, left, undo, path, backTo }: ImportedPageProps) {
+export function ImportedPage({ fileName, outcome, held, left, look, undo, path, backTo }: ImportedPageProps) {
 	return (
 		<div className="space-y-6">
 			<header className="space-y-1">
@@ -30,6 +34,12 @@ export function ImportedPage({ fileName, outcome, held, left, undo, path, backTo
 			</header>
 			{held.length > 0 && <HeldCars cars={held} />}
 			{left && <ErrorTable errors={left.errors} failed={left.failed} />}
+			{look && (
+				<>
+					<ReadColumns columns={look.columns} sample={look.sample} />
+					<FirstCars cars={look.cars} />
+				</>
+			)}
 			{undo && <UndoOffer undo={undo} path={path} />}
 			<div className="flex flex-wrap items-center gap-3">
 				{left && (

@@ -5,7 +5,7 @@ import type { Undo } from "~/inventory/undo/format-undo";
 import { type HeldCar, listHeldCars } from "../held-cars.server";
 import type { Import } from "../imports.server";
 import { toImportUndo } from "../to-import-undo";
-import { checkFile, type FilePreview } from "./check-file.server";
+import { checkFile, type FileLook, type FilePreview, readFileLook } from "./check-file.server";
 import { formatImport } from "./format-import";
 import { toUploadPath } from "./upload-path";
 import type { UploadStage } from "./upload-progress";
@@ -22,6 +22,7 @@ export type ShownUpload = Page &
 				outcome: string;
 				held: HeldCar[];
 				left: Pick<FilePreview, "errors" | "failed"> | null;
+				look: FileLook | null;
 				undo: Undo | null;
 		  }
 	);
@@ -36,6 +37,7 @@ export async function loadUpload(ctx: AppContext, dealership: Dealership, file: 
 			outcome: formatOutcome(file, dealership),
 			held: await listHeldCars(ctx, file),
 			left: file.failed > 0 ? await checkFile(ctx, dealership, file) : null,
+			look: file.failed === 0 && file.state === "done" ? await readFileLook(ctx, dealership, file) : null,
 			undo: toImportUndo(file, ctx.now()),
 		};
 	const preview = await checkFile(ctx, dealership, file);

@@ -46,6 +46,20 @@ test("a file without a doubt is imported at once", async () => {
 	expect(await desk.listCars(id)).toHaveLength(2);
 });
 
+test("the report of a clean file shows what its preview did: its columns and first cars", async () => {
+	const id = await desk.addDealer();
+	const text = table(...Array.from({ length: 9 }, (_, at) => row(at + 1)));
+	const importId = idOf(await sendFile(id, text, { lookFirst: "on" }));
+	const { columns, sample, cars } = (await preview(id, importId)).preview;
+	const answer = new FormData();
+	answer.append("intent", "import");
+	await desk.call(decide as Handler, { id, importId }, answer);
+	const { context, request } = desk.toArgs();
+	const shown = await show({ request, context, params: { id: String(id), importId } });
+	expect(shown).toMatchObject({ kind: "ended", look: { columns, sample, cars }, undo: expect.anything() });
+	expect(cars).toHaveLength(5);
+});
+
 test("a file that a person wishes to look at waits, and then goes in as it is", async () => {
 	const id = await desk.addDealer();
 	const importId = idOf(await sendFile(id, table(row(1), row(2)), { lookFirst: "on" }));
