@@ -8,7 +8,7 @@ import { toNumber } from "./merge/choose-numbers";
 import { hasHeadline, parseLinkHeadline } from "./text/headline";
 import { parseLoneYear } from "./text/lone-year";
 import { findMoney } from "./text/prices/money";
-import { getMeaning, isWithheld } from "./text/prices/price-words";
+import { getMeaning, isWithheld, toLargePrint } from "./text/prices/price-words";
 import { toFullYears } from "./text/short-years";
 import { getVinOf, getVinsOf } from "./text/vin-text";
 
@@ -109,7 +109,8 @@ function getAskedAmounts(text: string): Set<number> {
 	for (const [at, line] of lines.entries()) {
 		for (const { value, start, end } of line.includes("$") ? findMoney(line) : []) {
 			const former = getFormerWords(lines, at);
-			const meaning = getMeaning([line.slice(Math.max(0, start - 40), start), line.slice(end, end + 20), former]);
+			const behind = toLargePrint(line.slice(end, end + 60)).slice(0, 20);
+			const meaning = getMeaning([line.slice(Math.max(0, start - 40), start), behind, former]);
 			if (value >= 1000 && (meaning === null || meaning === "sale" || meaning === "reference")) asked.add(value);
 		}
 	}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { read } from "../../testing/hand-made-page";
+import { pick, read } from "../../testing/hand-made-page";
 import { seed } from "../../testing/proof";
 import { randomFrom } from "../../testing/random";
 
@@ -140,4 +140,26 @@ test("a row whose class says that its price is conditional states none", () => {
 	const toRows = (name: string, price: number) =>
 		`<div class="row"><span>Sale Price</span><span>${usd(price)}</span></div><div class="${name}"><span>Final Price</span><span>${usd(price - 500)}</span></div>`;
 	expect(listWrong(classes, toRows)).toEqual([]);
+});
+
+const leftOut = [
+	"plus tax",
+	"+ tax",
+	"+ tax, title & fees",
+	"plus tt&l",
+	"plus applicable taxes",
+	"before tax",
+	"+ impuestos",
+];
+
+test("what a shown price leaves out does not let another price in the markup win", () => {
+	for (const words of leftOut)
+		for (const stated of [27_913, 29_995, 25_488]) {
+			const data = { "@type": "Car", name: "2021 Chevrolet Silverado 1500 LT", vehicleModelDate: "2021", sku: "A4163" };
+			const more = { manufacturer: "Chevrolet", model: "Silverado 1500", mileageFromOdometer: "41,870" };
+			const html = `<h1>2021 Chevrolet Silverado 1500 LT</h1><p class="price">$27,488 ${words}</p><p>41,870 miles</p>
+			<script type="application/ld+json">${JSON.stringify({ ...data, ...more, offers: { price: stated } })}</script>`;
+			const url = "https://www.handmade.example/inventory/used-2021-chevrolet-silverado-1500-lt-a4163";
+			expect(read(html, url).map(pick("price")), words).toEqual([[27_488]]);
+		}
 });
