@@ -7,16 +7,15 @@ import { listModules } from "../scripts/list-modules";
 import { programs, root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
 import { watchRuntime } from "../scripts/watch-runtime";
-import type { ImageOrder } from "./card-worker";
 import { readCpuSeconds } from "./process-gauges";
 
-export async function startCardWorker() {
+export async function startCardWorker<Order>(program: string) {
 	const folder = mkdtempSync(join(tmpdir(), "bench-cards-"));
 	const runtime = watchRuntime();
 	const miniflare = new Miniflare({
 		inspectorPort: 0,
 		modulesRoot: folder,
-		modules: await bundle(folder),
+		modules: await bundle(program, folder),
 		compatibilityDate: "2026-04-01",
 		compatibilityFlags: ["nodejs_compat"],
 		r2Buckets: ["FILES"],
@@ -33,7 +32,7 @@ export async function startCardWorker() {
 	return {
 		getHeap: await openHeapGauge(await miniflare.getInspectorURL()),
 		getCpuSeconds: () => readCpuSeconds(pid),
-		order: async (body: ImageOrder) => {
+		order: async (body: Order) => {
 			const response = await miniflare.dispatchFetch("http://bench/", { method: "POST", body: JSON.stringify(body) });
 			if (!response.ok) throw new Error(await response.text());
 			return z.number().parse(await response.json());
@@ -53,11 +52,11 @@ async function migrate(db: D1Database): Promise<void> {
 	}
 }
 
-async function bundle(folder: string) {
+async function bundle(program: string, folder: string) {
 	mkdirSync(join(root, "build/client"), { recursive: true });
 	await requireNode(
 		"Bundling the benchmark's Worker",
-		[programs.wrangler, "deploy", "bench/card-worker.ts", "--dry-run", "--outdir", folder],
+		[programs.wrangler, "deploy", program, "--dry-run", "--outdir", folder],
 		{ cwd: root, env: { WRANGLER_SEND_METRICS: "false" } },
 	);
 	return listModules(folder);

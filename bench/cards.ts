@@ -6,17 +6,18 @@ import { root } from "../scripts/paths";
 import type { BenchRow } from "./bench-row";
 import { type Photos, startPhotos } from "./card-photos";
 import { startCardWorker } from "./card-runtime";
+import type { ImageOrder } from "./card-worker";
 
 const CARDS = 200;
 const LARGE_CARDS = 60;
 const A_MESSAGE = 10;
 const ROUNDS = 8;
 
-type CardWorker = Awaited<ReturnType<typeof startCardWorker>>;
+type CardWorker = Awaited<ReturnType<typeof startCardWorker<ImageOrder>>>;
 
 export async function benchCards(): Promise<BenchRow[]> {
 	const photos = await startPhotos();
-	const worker = await startCardWorker();
+	const worker = await startCardWorker<ImageOrder>("bench/card-worker.ts");
 	try {
 		return [
 			...(await benchDrawing(worker, photos)),

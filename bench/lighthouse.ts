@@ -3,14 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { findFreePort } from "../scripts/find-free-port";
 import { root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
 import { findBrowser } from "../testing/browser/open-browser";
-import { startSiteProcess, until } from "../testing/browser/started-site";
 import { weighPage } from "../testing/browser/weigh-page";
 import type { BenchRow } from "./bench-row";
 import { median } from "./median";
+import { findLink, findVehicle, startSampleSite } from "./sample-site";
 
 const version = "12.8.2";
 const rounds = 5;
@@ -26,10 +25,8 @@ const audits = { "largest-contentful-paint": 1500, "cumulative-layout-shift": 0.
  */
 export async function benchLighthouse(): Promise<BenchRow[]> {
 	const program = fetchLighthouse();
-	const persistDir = mkdtempSync(join(tmpdir(), "lighthouse-site-"));
-	const site = await startSiteProcess(await findFreePort(), persistDir, "lighthouse");
+	const site = await startSampleSite();
 	try {
-		await until(async () => site.output().includes("Ready."));
 		const vehicle = await findVehicle(site.url);
 		const dealer = await findLink(site.url + vehicle, /"(\/dealers\/[\w-]+)"/);
 		const still = { "add-inventory": "/add-inventory", "how-we-compare": "/how-we-compare", landing: "/used/toyota" };
@@ -51,8 +48,7 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
 			toRow("listing, styles gzipped", styles / 1000, "KB", 12),
 		];
 	} finally {
-		await site.end("SIGINT");
-		rmSync(persistDir, { recursive: true, force: true });
+		await site.stop();
 	}
 }
 
@@ -64,18 +60,6 @@ function fetchLighthouse(): string {
 	const install = ["install", "--prefix", folder, "--no-save", "--no-audit", "--ignore-scripts"];
 	execFileSync("npm", [...install, `lighthouse@${version}`], { shell: process.platform === "win32" });
 	return program;
-}
-
-async function findVehicle(site: string): Promise<string> {
-	const path = await findLink(site, /<article.*?href="(\/vehicles\/[^"]+)"/s);
-	await fetch(site + path);
-	return path;
-}
-
-async function findLink(page: string, pattern: RegExp): Promise<string> {
-	const path = pattern.exec(await (await fetch(page, { headers: { Accept: "text/html" } })).text())?.[1];
-	if (!path) throw new Error(`${page} has no link like ${pattern}`);
-	return path;
 }
 
 const reportShape = z.object({

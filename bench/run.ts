@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 	csv: async () => await (await import("./csv")).benchCsv(),
 	cards: async () => await (await import("./cards")).benchCards(),
 	lighthouse: async () => await (await import("./lighthouse")).benchLighthouse(),
+	window: async () => await (await import("./window")).benchWindow(),
 	pages: async () => await (await import("./pages")).benchPages(),
 	search: async () => await (await import("./search")).benchSearch(),
 	deals: async () => await (await import("./deals")).benchDeals(),
