@@ -107,6 +107,22 @@ test("the official client finds five read-only tools, and each answers with deal
 	expect(similar.cars.map(({ id }) => String(id))).not.toContain(one);
 });
 
+test("a car is found by its id as answers write it, a number, as by the same id in a text", async () => {
+	const client = await connect();
+	const { cars } = await ask<{ cars: Car[] }>(client, "search_vehicles", { deal: ["great"], limit: 2 });
+	const ids = cars.map(({ id }) => id);
+	const [vehicle, nobody] = [ids[0], 999_999];
+	for (const name of ["get_vehicle", "get_price_context", "list_similar_vehicles"]) {
+		const [as, said] = [await ask(client, name, { vehicle }), await ask(client, name, { vehicle: String(vehicle) })];
+		expect(listCars(as).map(({ id }) => id)).toEqual(listCars(said).map(({ id }) => id));
+		expect(await client.callTool({ name, arguments: { vehicle: nobody } })).toMatchObject({
+			content: [{ text: expect.stringContaining(`id or VIN ${nobody}`) }],
+		});
+	}
+	const compared = await ask<{ cars: Car[] }>(client, "compare_vehicles", { vehicles: [...ids, String(vehicle)] });
+	expect(compared.cars.map(({ id }) => id)).toEqual(ids);
+});
+
 test("a car that two dealers have is one car at the lower price, and names the other seller", async () => {
 	const columns =
 		"source_key, title, year, make, model, vin, mileage, images, origin, listed, first_seen_at, last_changed_at";

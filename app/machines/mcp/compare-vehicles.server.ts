@@ -22,7 +22,7 @@ export const compareVehiclesTool = createTool({
 		missing: z.array(z.string()).describe("Why a car that was asked for is not among them"),
 	}),
 	async answer(source, { vehicles }) {
-		const found = await Promise.all([...new Set(vehicles)].map((key) => findCar(source, key)));
+		const found = await Promise.all([...new Set(vehicles.map(String))].map((key) => findCar(source, key)));
 		const missing = found.filter((one) => typeof one === "string");
 		// An id, a VIN and another seller's id may all be one car.
 		const byId = new Map(found.filter((one) => typeof one !== "string").map((car) => [car.id, car]));

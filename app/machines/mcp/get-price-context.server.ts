@@ -7,7 +7,7 @@ import { toVehiclePath } from "~/vehicles/listing/card";
 import { toCompared, type VehicleDetail } from "~/vehicles/vehicle";
 import { carSchema } from "../car/car-schema";
 import { toCarAnswer } from "../car/to-car-answer";
-import { carKey, findCar } from "./find-car.server";
+import { type CarKey, carKey, findCar } from "./find-car.server";
 import { getUsualPrice } from "./get-usual-price.server";
 import { priceSchema } from "./get-vehicle.server";
 import { createTool, type Source } from "./tool";
@@ -61,7 +61,7 @@ export const getPriceContextTool = createTool({
 	},
 });
 
-async function getContextOfCar(source: Source, vehicle: string) {
+async function getContextOfCar(source: Source, vehicle: CarKey) {
 	const car = await findCar(source, vehicle);
 	if (typeof car === "string") return car;
 	const { db, origin, now } = source;
