@@ -138,10 +138,15 @@ test("a car that two dealers have is one car at the lower price, and names the o
 	)
 		.bind(first.dealer, first.id)
 		.run();
-	const { car } = await ask<{ car: Car & { otherSellers: unknown[] } }>(await connect(), "get_vehicle", {
+	const client = await connect();
+	const { car } = await ask<{ car: Car & { otherSellers: unknown[] } }>(client, "get_vehicle", {
 		vehicle: first.vin,
 	});
 	expect([car.price, car.otherSellers]).toEqual([first.price - 500, [expect.objectContaining({ price: first.price })]]);
+	// Neither of them is newer or less driven.
+	expect(await ask(client, "compare_vehicles", { vehicles: [first.id, car.id] })).toMatchObject({
+		...{ cheapest: car.id, newest: null, fewestMiles: null },
+	});
 });
 
 test("every page of a search by cursor: each car once, as many as the total says", async () => {
@@ -176,6 +181,20 @@ test("a car that is not there is told in words, and what no tool takes is refuse
 
 type Search = { cars: Car[]; total: number; notes: string[] };
 
+/** What a search would drop, or an agent look for in vain, and what the note says instead. */
+const overlooked: [input: Record<string, unknown>, told: RegExp][] = [
+	[{ cursor: "garbage" }, /^The cursor .* this is the first page/],
+	[{ cursor: "price_low-7964937393537077", sortBy: "price_high" }, /^The cursor .* this is the first page/],
+	[{ distance: 10 }, /^`distance` was left out/],
+	[{ distance: 10, location: "TX" }, /^`distance` was left out/],
+	[{ distance: 10, keyword: "make0" }, /^`distance` was left out/],
+	[{ zipCode: "77002", location: "Nowhere, AK" }, /^Both `zipCode` and `location` must fit/],
+	[{ location: "Nowhere, AK" }, /give `distance`/],
+	[{ keyword: "make0 price drop" }, /sortBy newest.*`priceDroppedAt`/],
+	[{ keyword: "make0 clean title" }, /`deal\.words`/],
+	[{ keyword: "make0 no salvage" }, /`deal\.words`/],
+];
+
 test("what an agent says otherwise than the cars do is read as meant, or told: never passed over in silence", async () => {
 	const client = await connect();
 	const search = (input: Record<string, unknown>) => ask<Search>(client, "search_vehicles", input);
@@ -193,6 +212,8 @@ test("what an agent says otherwise than the cars do is read as meant, or told: n
 	expect((await search({ keyword: "cheapest make0" })).notes).toContainEqual(
 		expect.stringContaining("sortBy price_low"),
 	);
+	for (const [input, told] of overlooked)
+		expect((await search(input)).notes).toContainEqual(expect.stringMatching(told));
 	for (const input of [{ max_price: 20_000 }, { sort: "price_low" }, { page: 2 }]) {
 		const refused = await client.callTool({ name: "search_vehicles", arguments: input });
 		expect(refused, JSON.stringify(input)).toMatchObject({ isError: true });

@@ -5,7 +5,7 @@ import { toCarAnswer } from "../car/to-car-answer";
 import { carKey, findCar } from "./find-car.server";
 import { createTool } from "./tool";
 
-const best = z.int().nullable().describe("A car's id; null where it is not known of all");
+const best = z.int().nullable().describe("A car's id; null where it is not known of all, or of two the same");
 
 export const compareVehiclesTool = createTool({
 	name: "compare_vehicles",
@@ -47,9 +47,10 @@ function toShare({ difference, estimate }: { difference: number | null; estimate
 	return difference === null || !estimate ? null : difference / estimate;
 }
 
-/** Null if one car's value is unknown: it might be the least. */
+/** Null if one car's value is unknown, since it might be the least, and if no car has the least for itself. */
 function findLeast(cars: CarAnswer[], toValue: (car: CarAnswer) => number | string | null | undefined): number | null {
 	const values = cars.map(toValue).filter((value) => typeof value === "number");
 	if (values.length < cars.length) return null;
-	return cars[values.indexOf(Math.min(...values))]?.id ?? null;
+	const least = values.indexOf(Math.min(...values));
+	return values.includes(values[least] ?? 0, least + 1) ? null : (cars[least]?.id ?? null);
 }

@@ -4,8 +4,9 @@ import { searchVehicles } from "~/vehicles/search/search.server";
 import { toPublished } from "~/vehicles/to-published";
 import { carSchema } from "../car/car-schema";
 import { toCarAnswer } from "../car/to-car-answer";
-import { type SearchInput, searchSchema, toSearchQuery } from "../search-schema";
+import { searchSchema, toSearchQuery } from "../search-schema";
 import { findMeant } from "./find-meant.server";
+import { listNotes } from "./search-notes";
 import { createTool } from "./tool";
 
 const MOST_CARS = 25;
@@ -42,30 +43,3 @@ export const searchVehiclesTool = createTool({
 		};
 	},
 });
-
-type Found = Pick<Awaited<ReturnType<typeof searchVehicles>>, "understood" | "zipUnknown" | "total">;
-
-const hints: [words: RegExp, hint: string][] = [
-	[/price (drop|cut|reduction)/, "no filter: `priceDrop` of each car tells it"],
-	[/yesterday|newest|latest|arrivals/, "an order, no filter: ask with sortBy newest and read `onLotSince`"],
-	[/cheap|affordable|barat/, "an order, no filter: ask with sortBy price_low"],
-	[/best (deal|price|value)|(good|great) deal/, "ask with sortBy best_price, or `deal`"],
-	[/low(er)? (miles|mileage|mi)\b/, "an order, no filter: ask with sortBy mileage_low, or `mileageMax`"],
-	[/carfax|autocheck|history/, "not searched: give `historyReport` of a car, which nobody has read here"],
-];
-
-function listNotes({ understood, zipUnknown, total }: Found, { location, distance }: SearchInput): string[] {
-	const isNowhere = total === 0 && location?.includes(",") && distance === undefined;
-	return [
-		...understood.map(formatUnderstood),
-		...(zipUnknown ? ["The ZIP code is unknown: the distance was left out."] : []),
-		...(isNowhere ? ["`location` alone is the city itself: give `distance` to look around it too."] : []),
-	];
-}
-
-const kinds = { filter: "read as", noted: "no listing tells of it; not searched:", unknown: "not understood:" };
-
-function formatUnderstood({ said, label, as }: Found["understood"][number]): string {
-	const [, hint] = (as === "noted" && hints.find(([words]) => words.test(said))) || [];
-	return `"${said}": ${hint ?? `${kinds[as]} ${label}`}`;
-}
