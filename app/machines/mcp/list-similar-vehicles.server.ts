@@ -12,7 +12,8 @@ const USUAL_CARS = 6;
 export const listSimilarVehiclesTool = createTool({
 	name: "list_similar_vehicles",
 	title: "Similar cars",
-	description: "Other listed cars of the same make, those of the same model first.",
+	description:
+		"Other listed cars of the same make, those of the same model first. For fewer miles, a lower price or another make ask search_vehicles by model, years and mileageMax or priceMax.",
 	input: z.strictObject({
 		vehicle: carKey,
 		limit: z.int().min(1).max(MOST_CARS).default(USUAL_CARS),

@@ -13,13 +13,13 @@ const flags = ["far-below", "mistaken", "branded-title", "two-prices", "vin-year
 const dealershipSchema = z.object({ id: z.int(), name: z.string(), location: text });
 
 const dealSchema = z.object({
-	label: z.enum(labels).nullable(),
-	estimate: dollars,
+	label: z.enum(labels).nullable().describe("From great to high; null where the price is not rated"),
+	estimate: dollars.describe("What similar cars here are asked for, carried to this year and mileage; US dollars"),
 	low: dollars,
 	high: dollars,
 	difference: dollars.describe("Price minus estimate: negative is under"),
-	comparables: z.int(),
-	flags: z.array(z.enum(flags)),
+	comparables: z.int().describe("How many similar cars it was compared with"),
+	flags: z.array(z.enum(flags)).describe("What to ask the dealer about before believing the price"),
 	reason: z.enum(reasons).optional().describe("Why there is no label"),
 	parts: z
 		.array(z.object({ name: z.string(), dollars: z.int() }))
@@ -44,12 +44,12 @@ const vehicleSchema = z.object({
 	images: z.array(z.string()),
 	location: text,
 	zipCode: text,
-	carfaxUrl: text,
+	carfaxUrl: text.describe("The dealer's link to a history report, which nobody has read here"),
 	originalListingUrl: text.describe("The dealer's own page of the car"),
 	dealership: dealershipSchema,
 	deal: dealSchema.nullable(),
-	daysListed: z.int().nullable(),
-	priceDrop: dollars.describe("Dollars that the last change took off the price, within 30 days"),
+	daysListed: z.int().nullable().describe("Null: it stood there before its dealer was first read"),
+	priceDrop: dollars.describe("Dollars that the last change took off the price, within 30 days; the feeds tell when"),
 	checkedAt: text.describe("When the page with its price was last read, ISO 8601 UTC"),
 	sellers: z
 		.array(z.object({ vehicleId: z.int(), price: z.int(), dealership: dealershipSchema, originalListingUrl: text }))

@@ -9,8 +9,10 @@ export type Call = {
 	path: string;
 	id: string;
 	summary: string;
-	isSearch?: boolean;
+	/** `whole`: at most a hundred cars in an order of its own, not a page at a time. */
+	search?: "paged" | "whole";
 	isUnlimited?: boolean;
+	isUntagged?: boolean;
 	inPath?: Record<string, string[]>;
 	query?: { name: string; description: string; schema: object }[];
 	answers: Record<number, CallAnswer>;
@@ -23,7 +25,7 @@ const tooMany = problem("Too many calls from this network in this minute; Retry-
 /** Calls of the administration are for its pages alone. */
 export const calls: Call[] = [
 	{
-		...{ method: "get", path: "/api/vehicles", id: "searchVehicles", isSearch: true },
+		...{ method: "get", path: "/api/vehicles", id: "searchVehicles", search: "paged" },
 		summary: "Listed cars by a search, a page at a time; a value that cannot be used is ignored, never refused",
 		query: [
 			{
@@ -64,7 +66,7 @@ export const calls: Call[] = [
 		answers: { 200: { description: "The settings", schema: "Settings" }, 429: tooMany },
 	},
 	{
-		...{ method: "get", path: "/api/suggestions", id: "listSuggestions" },
+		...{ method: "get", path: "/api/suggestions", id: "listSuggestions", isUntagged: true },
 		summary: "What may have been meant by the start of a keyword: makes, models, places and dealerships in stock",
 		query: [
 			{ name: "q", description: "What was typed so far", schema: { type: "string" } },
@@ -79,12 +81,13 @@ export const calls: Call[] = [
 		},
 	},
 	{
-		...{ method: "get", path: "/feed.json", id: "followSearch", isSearch: true, isUnlimited: true },
-		summary: "A search to follow: its cars that came or changed their price, newest first, as a JSON Feed",
+		...{ method: "get", path: "/feed.json", id: "followSearch", search: "whole", isUnlimited: true },
+		summary:
+			"A search to follow, as a JSON Feed: its cars, those that came or changed their price last first, with the time in `date_modified`; the title tells a price drop",
 		answers: { 200: { description: "At most 100 cars", types: { "application/feed+json": "JsonFeed" } } },
 	},
 	{
-		...{ method: "get", path: "/feed.atom", id: "followSearchByAtom", isSearch: true, isUnlimited: true },
+		...{ method: "get", path: "/feed.atom", id: "followSearchByAtom", search: "whole", isUnlimited: true },
 		summary: "The same as an Atom feed",
 		answers: { 200: { description: "At most 100 cars", types: { "application/atom+xml": null } } },
 	},

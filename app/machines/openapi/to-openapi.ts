@@ -13,17 +13,17 @@ export function toOpenApi({ name, origin, contactEmail }: Pick<Site, "name" | "o
 		info: {
 			title: name,
 			version: "1",
-			description: `Used cars for sale at dealers. Read-only and open; answers carry an ETag, and If-None-Match gets 304. Agents may use the Model Context Protocol at ${origin}/mcp.`,
+			description: `Used cars for sale at dealers. Read-only and open; If-None-Match with an answer's ETag gets 304 while it is the same. Agents may use the Model Context Protocol at ${origin}/mcp.`,
 			contact: { email: contactEmail },
 		},
 		servers: [{ url: origin }],
 		paths,
-		components: { schemas: toSchemas(), headers: limitHeaders },
+		components: { schemas: toSchemas(), headers: { ...limitHeaders, ...tagHeader } },
 	};
 }
 
 function toOperation(call: Call) {
-	const { id, method, summary, path, isSearch, isUnlimited, inPath: few, query = [], answers } = call;
+	const { id, summary, path, search, inPath: few, query = [], answers } = call;
 	const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
 		...{
 			name,
@@ -35,18 +35,24 @@ function toOperation(call: Call) {
 	const parameters = [
 		...inPath,
 		...query.map((one) => ({ in: "query", ...one })),
-		...(isSearch ? listSearchParameters() : []),
+		...(search ? listSearchParameters(search) : []),
 	];
-	const isCounted = method === "get" && !isUnlimited;
 	const responses = Object.entries(answers).map(([status, answer]) => [
 		status,
 		{
 			description: answer.description,
-			...(isCounted && { headers: toRefs(Object.keys(limitHeaders), "headers") }),
+			...toHeaders(call, status),
 			...((answer.schema || answer.types) && { content: toContent(answer) }),
 		},
 	]);
 	return { operationId: id, summary, parameters, responses: Object.fromEntries(responses) };
+}
+
+function toHeaders({ method, isUnlimited, isUntagged }: Call, status: string) {
+	const limits = isUnlimited ? [] : Object.keys(limitHeaders);
+	const isTagged = method === "get" && status === "200" && !isUntagged;
+	const names = isTagged ? [...limits, ...Object.keys(tagHeader)] : limits;
+	return names.length > 0 && { headers: toRefs(names, "headers") };
 }
 
 function toContent({ schema, types }: CallAnswer) {
@@ -60,12 +66,14 @@ function toContent({ schema, types }: CallAnswer) {
 }
 
 /** A list repeats its name, which is OpenAPI's default. */
-function listSearchParameters() {
-	const { properties = {} } = z.toJSONSchema(searchSchema, { io: "input" });
+function listSearchParameters(search: NonNullable<Call["search"]>) {
+	const taken = search === "paged" ? searchSchema : searchSchema.omit({ sortBy: true, limit: true, cursor: true });
+	const { properties = {} } = z.toJSONSchema(taken, { io: "input" });
 	const own = Object.entries(properties).map(([name, property]) => {
 		const { description, ...schema } = property as { description?: string };
 		return { name, in: "query", ...(description && { description }), schema };
 	});
+	if (search === "whole") return own;
 	const page = { type: "integer", minimum: 1 };
 	return [...own, { name: "page", in: "query", description: "From 1; `cursor` misses no car", schema: page }];
 }
@@ -83,6 +91,8 @@ const limitHeaders = {
 	"RateLimit-Remaining": { description: "How many of them are left", ...seconds },
 	"RateLimit-Reset": { description: "Seconds until there are all again", ...seconds },
 };
+
+const tagHeader = { ETag: { description: "For If-None-Match", schema: { type: "string" } } };
 
 const toRef = (name: string, kind: string) => `#/components/${kind}/${name}`;
 const toRefs = (names: string[], kind: string) =>
