@@ -72,6 +72,19 @@ test("the headers say how many calls are left and when there are more", () => {
 	});
 });
 
+test("a call that a tighter limit refused, of a password's tries or of clicks, is told that none is left until then", () => {
+	const standing = { limit: 600, remaining: 586, resetSeconds: 22, isOver: false };
+	fc.assert(
+		fc.property(fc.integer({ min: 1, max: 86_400 }), (seconds) => {
+			const refused = new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
+			applyLimitHeaders(refused, standing);
+			expect(refused.headers.get("RateLimit-Remaining")).toBe("0");
+			expect(refused.headers.get("RateLimit-Reset")).toBe(String(seconds));
+		}),
+		{ seed, numRuns: proofCount(50, 500) },
+	);
+});
+
 test("whatever the limit, a tool may be called a fifth as often, rounded up, and never more than 120 times", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 100_000 }), (perMinute) => {

@@ -60,9 +60,13 @@ export function toTooManyResponse({ limit, resetSeconds }: Standing): Response {
 	});
 }
 
-/** By the draft that most clients know: draft-ietf-httpapi-ratelimit-headers-05. */
-export function applyLimitHeaders({ headers }: Response, { limit, remaining, resetSeconds }: Standing): void {
+/**
+ * By the draft that most clients know: draft-ietf-httpapi-ratelimit-headers-05. What a tighter limit refused has no call
+ * left until that limit ends, however many the network has.
+ */
+export function applyLimitHeaders({ status, headers }: Response, { limit, remaining, resetSeconds }: Standing): void {
+	const waitSeconds = status === 429 ? headers.get("Retry-After") : null;
 	headers.set("RateLimit-Limit", String(limit));
-	headers.set("RateLimit-Remaining", String(remaining));
-	headers.set("RateLimit-Reset", String(resetSeconds));
+	headers.set("RateLimit-Remaining", waitSeconds === null ? String(remaining) : "0");
+	headers.set("RateLimit-Reset", waitSeconds ?? String(resetSeconds));
 }
