@@ -66,6 +66,17 @@ test("opening hours are read however a page spells them for machines", () => {
 	);
 });
 
+test("days from one to another are all between them, also over the end of the week", () => {
+	for (const [from, first] of names.entries())
+		for (const [to, last] of names.entries()) {
+			const said = `${first.slice(0, 2)}-${last.slice(0, 2)} 09:00-17:00`;
+			const html = toScript({ "@type": "AutoDealer", openingHours: said });
+			const open = names.map((_, at) => (from <= to ? from <= at && at <= to : at >= from || at <= to));
+			const truth = toTruth(open.map((isOpen) => (isOpen ? [9, 17] : null)));
+			expect(toDays(extractDealer(url, html).hours?.value), said).toEqual(truth);
+		}
+});
+
 test("hours in words are read when five days have them; sales and service hours that differ say nothing", () => {
 	const full = fc.array(fc.tuple(hour, end), { minLength: 7, maxLength: 7 });
 	const wordings: ((day: string, from: number, until: number) => string)[] = [
