@@ -187,6 +187,25 @@ test("a car is found by its VIN, the VIN's last six signs, its stock number and 
 	for (const q of ['"', "* OR", "xall AND", "-", "(", "a\u0000b"]) await walk(`q=${encodeURIComponent(q)}`, null, 1);
 });
 
+test("within one dealership a car is found by any part of its title, its VIN and its stock number", async () => {
+	const random = randomFrom(seed);
+	const sql = "SELECT id, title, vin, stock_number AS stockNumber FROM vehicles WHERE dealership_id = 2";
+	const { results: own } = await env.DB.prepare(sql).all<Pick<StockCar, "id" | "title" | "vin" | "stockNumber">>();
+	for (let round = 0; round < proofCount(6, 300); round++) {
+		const car = own[random(own.length)];
+		for (const text of [car?.title, car?.vin, car?.stockNumber]) {
+			if (!car || !text) continue;
+			const from = random(text.length - 4);
+			const q = text.slice(from, from + 5 + random(text.length - from - 4)).trim();
+			const { shown } = await walk(`q=${encodeURIComponent(q)}`, 2, 1000);
+			expect(
+				shown.map(({ id }) => id),
+				q,
+			).toContain(car.id);
+		}
+	}
+});
+
 test("the cars that a search found stand in the order that was asked for", async () => {
 	for (const [sort, key] of [
 		["price_low", (car: DeskCar) => car.price ?? Infinity],
