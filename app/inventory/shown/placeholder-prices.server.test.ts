@@ -4,6 +4,10 @@ import { expect, test } from "vitest";
 import { CsvDesk } from "../../../testing/csv-desk";
 import { addDealership, deleteDealerships, Lot, openLot, syncOnce, vinOf } from "../../../testing/lot";
 import { proofCount, seed } from "../../../testing/proof";
+import { handleJob } from "../../jobs/handle-job.server";
+import { enqueueSync } from "../../sync/enqueue-sync.server";
+import { pinStatements } from "../stock/pins.server";
+import { placeholderShapes } from "./placeholder-prices";
 
 const runs = { numRuns: proofCount(12, 300), seed, endOnFailure: true };
 const prices = fc.constantFrom(11_111, 123_456, 999_999, 1_234_567, 14_250, 14_250);
@@ -75,4 +79,55 @@ test("the same in files, one after the other", async () => {
 		}),
 		runs,
 	);
+});
+
+test("a price that a person set stands, though it reads like none and others that share it are none", async () => {
+	const [shape, among] = [fc.constantFrom(...placeholderShapes), fc.integer({ min: 0, max: 3 })];
+	await fc.assert(
+		fc.asyncProperty(shape, among, async (price, at) => {
+			await deleteDealerships(env);
+			const lot = new Lot(toCars([price, 14_250, 14_250, 14_250]), `https://none${++dealers}.example.com`);
+			const open = openLot(env, lot);
+			const id = await addDealership(open.ctx, `${lot.origin}/`);
+			await syncOnce(open, id);
+			const sql = "SELECT id FROM vehicles WHERE dealership_id = ?1 AND vin = ?2";
+			const car = (await env.DB.prepare(sql).bind(id, vins[at]).first<number>("id")) ?? 0;
+			const now = open.ctx.now().toISOString();
+			const pin = { id: car, field: "price", value: price, by: "desk", now } as const;
+			await env.DB.batch(pinStatements(open.ctx.db, pin));
+			lot.cars = toCars([price, price, price, price]);
+			open.clock.offsetMs += 8 * 86_400_000;
+			await syncOnce(open, id);
+			expect((await listPrices(id))[at], `${price} at ${at}`).toBe(price);
+		}),
+		{ ...runs, numRuns: proofCount(4, 100) },
+	);
+});
+
+test("nor does a shopper see one of several cars between two steps of a run", async () => {
+	const many = fc.array(prices, { minLength: 5, maxLength: 7 });
+	let between = 0;
+	await fc.assert(
+		fc.asyncProperty(many, async (stated) => {
+			await deleteDealerships(env);
+			const lot = new Lot(toCars(stated), `https://none${++dealers}.example.com`, 2);
+			const open = openLot(env, lot);
+			const fetch: typeof globalThis.fetch = (input, init) => {
+				open.clock.offsetMs += 15_000;
+				return lot.fetch(input, init);
+			};
+			const id = await addDealership(open.ctx, `${lot.origin}/`);
+			await enqueueSync(open.ctx, id, "cron");
+			for (let job = open.sent.shift(); job; job = open.sent.shift()) {
+				open.clock.offsetMs += 61_000;
+				await handleJob({ ...open.ctx, fetch }, job);
+				const shown = await listPrices(id);
+				if (shown.length > 1 && shown.length < stated.length) between++;
+				for (const price of placeholderShapes)
+					expect(shown.filter((one) => one === price).length, `${price} of ${stated}`).toBeLessThan(2);
+			}
+		}),
+		{ ...runs, numRuns: proofCount(4, 100) },
+	);
+	expect(between).toBeGreaterThan(0);
 });
