@@ -214,7 +214,7 @@ const pages: { path: () => string; typed?: string; presses: Press[] }[] = [
 		path: () => importPath,
 		presses: [
 			{ name: "import", press: click("Import 1 vehicle"), notice: ["Upload Failed", "Failed to upload CSV file"] },
-			{ name: "check", press: click("Check again"), notice: ["Upload Failed", "Failed to upload CSV file"] },
+			{ name: "check", press: click("Check Again"), notice: ["Upload Failed", "Failed to upload CSV file"] },
 		],
 	},
 	{

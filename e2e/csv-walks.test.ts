@@ -24,7 +24,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		for (const car of ["A", "B", "C", "D"]) await addCar(dealer, `Missing ${name} ${car}`);
 		const { page, problems } = await openDesk(browser, "dashboard", { javaScriptEnabled });
 		const open = (path: string) => openTab(page, path, javaScriptEnabled);
-		const missing = page.getByRole("region", { name: "Missing in the file" });
+		const missing = page.getByRole("region", { name: "Missing from the file" });
 		const link = page.getByRole("link", { name: `Decide what whole.csv leaves out of Held ${name}` });
 		const uploadWhole = async (text: string) => {
 			await open(`dealerships/${dealer}/upload`);
@@ -140,7 +140,7 @@ test("a doubtful file is mapped, checked, imported and mended without JavaScript
 	await page.getByRole("heading", { name: "Check stock.csv" }).waitFor();
 	await expectNoFault();
 	await page.getByLabel("how far").selectOption("mileage");
-	await page.getByRole("button", { name: "Check again" }).click();
+	await page.getByRole("button", { name: "Check Again" }).click();
 	await page.getByText("“a lot” is not the price of a car in US dollars").waitFor();
 	await page.getByRole("button", { name: "Import 1 vehicle" }).click();
 	await expectNotice(page, "Upload Successful");

@@ -65,13 +65,13 @@ export function formatNotes(notes: ImportNotes): string[] {
 function formatDeniedYears({ deniedYears = [], deniedYearCount = 0 }: ImportNotes): string {
 	if (deniedYearCount === 0) return "";
 	const rows = formatRows(deniedYears, deniedYearCount);
-	return `The VIN is of another year in ${rows}. The year was left out: correct the year or the VIN.`;
+	return `The VIN belongs to another model year in ${rows}. The year was left out. Correct the year or the VIN.`;
 }
 
 function formatSlippedVins({ slippedVins = [], slippedVinCount = 0 }: ImportNotes): string {
 	if (slippedVinCount === 0) return "";
 	const rows = formatRows(slippedVins, slippedVinCount);
-	return `The check digit of the VIN is wrong in ${rows}. The VIN was left out and the stock number used: correct the VIN.`;
+	return `The check digit of the VIN is wrong in ${rows}. The stock number was used instead. Correct the VIN.`;
 }
 
 function formatRows(told: [row: number, said: string][], count: number): string {
@@ -89,7 +89,7 @@ function formatAlike(alike: ImportNotes["alike"], count: number): string {
 	if (count === 0) return "";
 	const pairs = alike.map(([row, other]) => `${row} and ${other}`).join(", ");
 	const more = count > alike.length ? ` and ${count - alike.length} more pairs` : "";
-	return `Rows ${pairs}${more} may be one car, told apart only by an unknown mileage or price: all were kept.`;
+	return `Rows ${pairs}${more} may be the same car: they differ only by an unknown mileage or price. All were kept.`;
 }
 
 function formatUnpriced(unpriced: number): string {

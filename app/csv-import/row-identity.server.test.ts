@@ -89,7 +89,7 @@ test("rows that differ only in an unknown mileage or price are kept and named", 
 	const { count, errors, message } = await desk.upload(id, file);
 	expect({ count, errors }).toEqual({ count: 4, errors: [] });
 	expect(message).toContain(
-		"Rows 2 and 3, 4 and 5 may be one car, told apart only by an unknown mileage or price: all were kept.",
+		"Rows 2 and 3, 4 and 5 may be the same car: they differ only by an unknown mileage or price. All were kept.",
 	);
 });
 

@@ -172,7 +172,7 @@ test("missing cars that are too many wait for a person, who removes or keeps the
 	expect((await desk.listCars(id)).filter(({ listed }) => listed === 1)).toHaveLength(6);
 	expect(await open(id)).toMatchObject({
 		held: [],
-		outcome: expect.stringContaining("14 vehicles missing in the file were removed"),
+		outcome: expect.stringContaining("14 vehicles missing from the file were removed"),
 	});
 	const audit = await env.DB.prepare("SELECT action FROM audit_log ORDER BY id DESC LIMIT 1").first();
 	expect(audit).toEqual({ action: "remove vehicles missing in CSV" });

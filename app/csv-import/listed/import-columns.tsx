@@ -8,12 +8,12 @@ import { toImportUndo } from "../to-import-undo";
 import type { ListedImport } from "./import-view";
 
 const states: Record<ListedImport["state"], string> = {
-	received: "Not looked at yet",
-	preview: "Waits for a look",
+	received: "Not read yet",
+	preview: "Waiting for your check",
 	importing: "Importing",
 	done: "Imported",
 	superseded: "Replaced by a later file",
-	failed: "Given up",
+	failed: "Failed",
 };
 
 const figures: [key: "rows" | "added" | "changed" | "removed" | "failed", name: string][] = [

@@ -10,8 +10,8 @@ export function ErrorTable({ errors, failed }: { errors: RowError[]; failed: num
 					Rows with errors
 				</h2>
 				<p className="text-sm text-quiet">
-					{rows < failed && `The first ${rows} of ${failed}. `}The other rows go in without them. Download them, correct
-					them and upload that file.
+					{rows < failed && `The first ${rows} of ${failed}. `}The other rows are imported without them. Download these
+					rows, correct them and upload that file.
 				</p>
 			</div>
 			<ul className="divide-y divide-line border-t border-line">

@@ -39,7 +39,7 @@ test("the same file again changes nothing, and a new price updates the car it be
 	await desk.upload(id, table(row(1), row(2)));
 	const again = await desk.upload(id, table(row(1), row(2)));
 	expect(again.message).toBe(
-		"This very file has been uploaded before; nothing has changed since. 2 vehicles have been uploaded (0 added, 0 updated, 2 unchanged).",
+		"This exact file was uploaded before. Nothing has changed since. 2 vehicles have been uploaded (0 added, 0 updated, 2 unchanged).",
 	);
 	const cheaper = await desk.upload(id, table(row(1, 17_500), row(2)));
 	expect(cheaper.message).toBe("2 vehicles have been uploaded (0 added, 1 updated, 1 unchanged).");
@@ -95,8 +95,8 @@ test("what is no CSV is refused with what to do", async () => {
 		["vin,make\n\0\0", {}, 415, /NUL bytes/],
 		["", {}, 422, /is empty/],
 		["\n\n \n", {}, 422, /has no rows/],
-		[`${header}\n`, {}, 422, /no rows beneath it/],
-		["a,b,c\n1,2,3\n", {}, 422, /No column of the file is known: its first row is “a, b, c”/],
+		[`${header}\n`, {}, 422, /no rows below them/],
+		["a,b,c\n1,2,3\n", {}, 422, /We do not recognize any column of the file: its first row is “a, b, c”/],
 	];
 	for (const [file, options, status, message] of cases) {
 		const answer = await desk.upload(id, file, options);
@@ -156,10 +156,12 @@ test("a file that is the whole stock takes missing cars away, but not many of th
 	const rows = Array.from({ length: 20 }, (_, n) => row(n));
 	await desk.upload(id, table(...rows));
 	const few = await desk.upload(id, table(...rows.slice(0, 16)), { fields: { wholeStock: "on" } });
-	expect(few.message).toContain("4 vehicles missing in the file were removed.");
+	expect(few.message).toContain("4 vehicles missing from the file were removed.");
 	expect((await desk.listCars(id)).filter((car) => car.soldAt !== null && car.listed === 0)).toHaveLength(4);
 	const many = await desk.upload(id, table(...rows.slice(0, 5)), { fields: { wholeStock: "on" } });
-	expect(many.message).toContain("11 vehicles are missing in the file, more than 30 % of the stock, and stayed");
+	expect(many.message).toContain(
+		"11 vehicles are missing from the file. That is more than 30% of the stock, so nothing was removed",
+	);
 	const broken = await desk.upload(id, table(...rows.slice(0, 15), "x,y,z,1,2,3,4,5,6"), {
 		fields: { wholeStock: "on" },
 	});
@@ -266,7 +268,9 @@ test("a year that the VIN denies is said, with its row: the car is there without
 	const inTitle = row(73).replace(",2019,", ",2012,");
 	const answer = await desk.upload(id, table(row(71), nowhere, inTitle));
 	expect(answer).toMatchObject({ status: 200, count: 3, errors: [] });
-	expect(answer.message).toContain("The VIN is of another year in rows 3 (2011), 4 (2012). The year was left out");
+	expect(answer.message).toContain(
+		"The VIN belongs to another model year in rows 3 (2011), 4 (2012). The year was left out",
+	);
 	const { results } = await env.DB.prepare(
 		"SELECT vin, year, listed FROM vehicles WHERE dealership_id = ?1 ORDER BY id",
 	)
@@ -297,7 +301,7 @@ test("a VIN with a wrong check digit is left out where a stock number names the 
 	const wrong = slip();
 	const first = await upload([wrong]);
 	expect(first).toMatchObject({ status: 200, count: 1, errors: [] });
-	expect(first.message).toContain(`The check digit of the VIN is wrong in row 2 (${wrong}). The VIN was left out`);
+	expect(first.message).toContain(`The check digit of the VIN is wrong in row 2 (${wrong}). The stock number was used`);
 	expect(await list(), wrong).toEqual([{ stock: "A0", vin: null }]);
 	await upload([right, toVin(81)]);
 	const both = [
@@ -307,7 +311,7 @@ test("a VIN with a wrong check digit is left out where a stock number names the 
 	expect(await list()).toEqual(both);
 	const whole = await upload([slip()], true);
 	expect(whole.message).toContain(
-		"Nothing was removed, because a row without its VIN may be a car that seems missing.",
+		"Nothing was removed, because a row without its VIN may be one of the missing vehicles.",
 	);
 	expect(await list()).toEqual(both);
 });

@@ -12,7 +12,7 @@ import { formatImport } from "./format-import";
 const BUSY_TEXT = "A file of this dealership is being imported. Please try again when it has finished.";
 const DONE_TEXT = "This upload has been imported already.";
 const INTERRUPTED_TEXT =
-	"The import was interrupted and goes on by itself within two minutes. Nothing is lost, and no vehicle comes twice.";
+	"The import was interrupted. It continues by itself within two minutes. Nothing is lost, and no vehicle is added twice.";
 
 export type Uploaded = { ok: true; message: string; report: ImportReport };
 
@@ -82,11 +82,11 @@ async function checkHeader(ctx: AppContext, dealership: Dealership, file: Import
 	if (columns !== null)
 		return toRefusal(
 			422,
-			"The file has a header but no rows beneath it. Add one row for each vehicle and upload it again.",
+			"The file has column names but no rows below them. Add one row for each vehicle and upload it again.",
 		);
 	const shown = firstCells.slice(0, 5).join(", ").slice(0, 80);
 	return toRefusal(
 		422,
-		`No column of the file is known: its first row is “${shown}”. Begin the file with a row of column names, such as title, year, make, model, price, mileage, vin, location, zipCode.`,
+		`We do not recognize any column of the file: its first row is “${shown}”. Start the file with a row of column names, such as title, year, make, model, price, mileage, vin, location, zipCode.`,
 	);
 }

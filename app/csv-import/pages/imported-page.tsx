@@ -80,11 +80,11 @@ function HeldCars({ cars }: { cars: HeldCar[] }) {
 		<section aria-labelledby="missing" className="rounded-xl border border-line bg-surface">
 			<div className="p-3">
 				<h2 id="missing" className="text-base font-semibold">
-					Missing in the file
+					Missing from the file
 				</h2>
 				<p className="text-sm text-quiet">
-					The file is the whole stock and leaves out {them}, more than 30 % of it. They stay on the site until you
-					decide. Removing marks them as sold; a later file or sync that shows one brings it back.
+					The file was marked as the whole stock, but it leaves out {them}, more than 30% of it. They stay on the site
+					until you decide. Removed vehicles are marked as sold; one comes back when a later file or sync shows it.
 				</p>
 			</div>
 			<ul className="max-h-96 divide-y divide-line overflow-y-auto border-t border-line">

@@ -13,7 +13,7 @@ export function ImportingPage({ fileName, stage, backTo }: { fileName: string; s
 			</noscript>
 			<h1 className="text-xl font-semibold break-words">Importing {fileName}</h1>
 			<UploadProgress stage={stage} />
-			<p className="text-quiet">You can leave this page: the import goes on.</p>
+			<p className="text-quiet">You can leave this page. The import continues.</p>
 			<ButtonLink kind="secondary" to={backTo}>
 				Back to the dealerships
 			</ButtonLink>

@@ -32,8 +32,8 @@ export function PreviewPage({ preview, fileName, wholeStock, path, backTo }: Pre
 				<FirstCars cars={preview.cars} />
 				{wholeStock && (
 					<p className="max-w-prose text-sm">
-						This file is the whole stock: vehicles missing in it are removed, unless a row has errors. If they are more
-						than 30 % of the stock, you are asked first.
+						This file is the whole stock: vehicles missing from it are removed, unless a row has errors. If they are
+						more than 30% of the stock, you are asked first.
 					</p>
 				)}
 				<div
@@ -44,7 +44,7 @@ export function PreviewPage({ preview, fileName, wholeStock, path, backTo }: Pre
 						{busy ? "Working..." : `Import ${count} ${count === 1 ? "vehicle" : "vehicles"}`}
 					</Button>
 					<Button type="submit" kind="secondary" name="intent" value="check" disabled={busy}>
-						Check again
+						Check Again
 					</Button>
 					{failed > 0 && (
 						<a href={`${path}/failed.csv`} download className={toButtonClass("secondary")}>

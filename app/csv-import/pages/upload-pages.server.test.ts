@@ -175,7 +175,7 @@ test("the template names every column that is understood", async () => {
 	const text = await (await desk.call(template as Handler, {})).text();
 	expect(text).toMatch(/^title,year,make,model,price,mileage,vin,location,zipCode,stockNumber,/);
 	const step = await sendFile(id, text);
-	expect(step.notice?.text).toContain("no rows beneath it");
+	expect(step.notice?.text).toContain("no rows below them");
 	const filled = await sendFile(id, `${text}2019 Honda Civic,2019,Honda,Civic,18950,42150,${toVin(1)}\r\n`);
 	expect(filled.to).toBe("/admin/dealerships");
 });

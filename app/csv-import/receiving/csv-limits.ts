@@ -9,7 +9,7 @@ export const TOO_LARGE_TEXT =
 	"The file is larger than 10MB. Split it into two files and upload one after the other. Nothing has been changed.";
 export const NO_FILE_TEXT = "Please select a CSV file to upload";
 export const MALFORMED_TEXT =
-	"The upload arrived incomplete or malformed. Rename the file if its name holds “=” or “;”, and try again. Nothing has been changed.";
+	"The upload arrived incomplete or malformed. Rename the file if its name contains “=” or “;”, and try again. Nothing has been changed.";
 export const NOT_STORED_TEXT = "The file could not be stored. Please try again in a moment. Nothing has been changed.";
 export const WRONG_TYPE_TEXT = "Please upload a CSV file";
 

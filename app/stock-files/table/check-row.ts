@@ -51,7 +51,7 @@ function checkVinCell(text: string): ReturnType<Check> {
 	const remedy = "Correct it, or empty the cell if the row has a stock number.";
 	if (vin.length !== 17) return { reason: `is not a VIN: it has ${vin.length} characters instead of 17`, remedy };
 	const wrong = /[^A-HJ-NPR-Z0-9]/.exec(vin)?.[0];
-	if (wrong !== undefined) return { reason: `is not a VIN: ${wrong} does not occur in one`, remedy };
+	if (wrong !== undefined) return { reason: `is not a VIN: ${wrong} is never used in one`, remedy };
 	const isDigit = checkVin(vin) === "bad-check-digit";
 	return { reason: `is not a VIN: ${isDigit ? "its check digit is wrong" : "no car has it"}`, remedy };
 }

@@ -7,8 +7,8 @@ import type { Column } from "./to-columns";
 export const quoteProblem: Problem = {
 	field: null,
 	value: "",
-	reason: "A quotation mark opens a cell here and nothing closes it",
-	remedy: 'Close it, or write a quotation mark within a cell twice ("").',
+	reason: "A quotation mark opens here and is never closed",
+	remedy: 'Close it. To use a quotation mark inside a cell, write it twice ("").',
 };
 
 export function checkWidth(cells: string[], columns: Column[]): Problem | null {
@@ -38,7 +38,7 @@ export function findRepeatProblem(car: Car, row: number): Problem {
 	return {
 		field: fieldOfKind[getIdentityKind(car.sourceKey)],
 		value,
-		reason: `stands in row ${row} already, with other details`,
+		reason: `is already in row ${row}, with different details`,
 		remedy: "Keep only one of the two rows, or give each its VIN or stock number if they are two cars.",
 	};
 }
