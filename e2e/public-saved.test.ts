@@ -97,7 +97,7 @@ test("where the browser keeps nothing, the page works and says so", async () => 
 	});
 	await open(page);
 	await heart(page, 15).first().click();
-	await page.getByRole("alert").getByText("This browser keeps nothing for this site.").waitFor();
+	await page.getByRole("alert").getByText("This browser does not let this site save anything.").waitFor();
 	expect(await heart(page, 15).first().getAttribute("aria-pressed")).toBe("false");
 	expect(problems).toEqual([]);
 });
@@ -125,7 +125,7 @@ const refused = [
 	["/", "[data-save-search]", "keeps nothing"],
 	["/", "[data-near-me]:visible", "does not say where you are"],
 	["/vehicles/15", "[data-save]:visible", "keeps nothing"],
-	["/vehicles/15", "[data-tell]", "keeps this site's notices off"],
+	["/vehicles/15", "[data-tell]", "blocks notices from this site"],
 ] as const;
 
 test.for([320, 375, 1280])(

@@ -164,7 +164,7 @@ test("a start after a restore that was broken off is unhealthy and says what to 
 		await startRestore(db, { backup, migration: getLatestMigration() });
 	});
 	const started = await startSiteProcess(port, folder, password, { env: { SAMPLE: "0" }, health: 503 });
-	expect(started.output()).toMatch(/broken off.*`npm run restore` goes on with it/);
+	expect(started.output()).toMatch(/interrupted.*`npm run restore` continues it/);
 	await started.end("SIGINT");
 	expect(await runBackup("restore", folder)).toContain("What was changed since then is lost");
 	expect(await withDb(({ db }) => findBegunRestore(db))).toBeNull();

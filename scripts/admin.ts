@@ -26,7 +26,8 @@ async function main([command, username]: string[]): Promise<void> {
 	if (!/^[\w.@-]{1,64}$/.test(username)) throw new Error("A username has 1 to 64 letters, digits, dots, dashes or @.");
 	const password = process.env.PASSWORD || randomBytes(12).toString("base64url");
 	const changed = await (command === "create" ? create(username, password) : change(username, password));
-	if (changed.length === 0) throw new Error(`${username} ${command === "create" ? "exists already" : "is not there"}.`);
+	if (changed.length === 0)
+		throw new Error(`${username} ${command === "create" ? "exists already" : "does not exist"}.`);
 	console.log(process.env.PASSWORD ? "Done." : `Password of ${username}: ${password}   (shown this once)`);
 }
 

@@ -14,8 +14,11 @@ async function main([command]: string[]): Promise<void> {
 	const standing = await loadStanding(account, wanted);
 	const differences = listDifferences(wanted, standing, hashSources());
 	for (const { is } of differences) console.log(`- ${is}`);
-	if (differences.length > 0) throw new Error(`${differences.length} differences; npm run deploy mends them.`);
-	console.log(`All is as it should be; the version ${standing.worker?.deployed[0]?.version} serves.`);
+	if (differences.length > 0) {
+		const count = differences.length === 1 ? "1 difference" : `${differences.length} differences`;
+		throw new Error(`${count} to what should be deployed. To fix: npm run deploy.`);
+	}
+	console.log(`Everything is deployed as it should be. Version ${standing.worker?.deployed[0]?.version} is live.`);
 }
 
 main(process.argv.slice(2)).catch((error) => {

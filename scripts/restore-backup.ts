@@ -19,7 +19,7 @@ const refusals: Record<Exclude<RestoreRefusal["reason"], "damaged">, string> = {
 };
 
 export const tellBegun = (backup: string): string =>
-	`A restore of the backup ${backup} was broken off: the data are those of before it. \`npm run restore\` goes on with it, \`npm run restore -- --abandon\` gives it up.`;
+	`A restore of the backup ${backup} was interrupted: the data is still that of before. \`npm run restore\` continues it, \`npm run restore -- --abandon\` cancels it.`;
 
 /** A lost database is first made anew: its tables, then its places, which the search index needs. */
 export async function restoreBackup(place: string, request: RestoreRequest): Promise<void> {
@@ -34,7 +34,7 @@ export async function abandonLastRestore(place: string): Promise<void> {
 	await withLockedData(place, async ({ db }) => {
 		const begun = await findBegunRestore(db);
 		await deleteRestore(db);
-		console.log(begun ? `The restore of the backup ${begun.backup} is given up.` : "No restore was broken off.");
+		console.log(begun ? `The restore of the backup ${begun.backup} is canceled.` : "There is no unfinished restore.");
 	});
 }
 
@@ -43,17 +43,17 @@ async function tellLoss(db: D1Database, { madeAt, tables }: BackupManifest): Pro
 	const now = await db
 		.prepare("SELECT (SELECT count(*) FROM vehicles) AS cars, (SELECT count(*) FROM dealerships) AS dealerships")
 		.first<{ cars: number; dealerships: number }>();
-	return `The backup of ${madeAt} is whole: ${kept("vehicles")} cars of ${kept("dealerships")} dealerships. What was changed since then is lost; the database holds ${now?.cars} cars of ${now?.dealerships} dealerships now.`;
+	return `The backup of ${madeAt} is complete: ${kept("vehicles")} cars of ${kept("dealerships")} dealerships. What was changed since then is lost; the database holds ${now?.cars} cars of ${now?.dealerships} dealerships now.`;
 }
 
 function tellOutcome(outcome: RestoreOutcome): void {
 	if (outcome.ok) {
 		const { restored, madeAt, leftOut } = outcome;
 		console.log(
-			`Restored ${restored} rows of the backup of ${madeAt}. Everybody signs in again, by the password of before the restore.`,
+			`Restored ${restored} rows of the backup of ${madeAt}. Everybody must log in again, with the password from before the restore.`,
 		);
 		console.log(
-			"A report's link opens only if it opened right before the restore: where the database was lost, every dealership needs a new one, and passwords are the backup's.",
+			"Report links that worked right before the restore still work. If the database was lost, passwords are those of the backup, and every dealership needs a new report link.",
 		);
 		if (leftOut > 0)
 			console.log(`${leftOut} rows were left out: what they belong to was deleted while the backup was made.`);

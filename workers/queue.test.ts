@@ -104,7 +104,7 @@ test("a message that the queue gave up on is kept as it was, and told of once; i
 	expect(told).toEqual(
 		[JSON.stringify(step(1)), "{}"].map((message) => [
 			webhook,
-			{ text: `A queue message was given up: ${message}. Retry or dismiss it on the dashboard.` },
+			{ text: `A background job failed: ${message}. Retry or dismiss it on the dashboard.` },
 		]),
 	);
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM sync_runs WHERE finished_at IS NULL").first("n")).toBe(3);

@@ -72,7 +72,7 @@ function AnswerPage({ path, status, message, styles }: AnswerPageProps) {
 	);
 }
 
-const patience = "This page asks again by itself; the download starts as soon as the file is whole.";
+const patience = "You can wait here: the download starts by itself when the file is ready.";
 
 function toTitle(status: number): string {
 	if (status === 202) return "Your download is being made";

@@ -57,7 +57,7 @@ export function ReportView({ report, siteName, csvPath, isSample = false }: Repo
 				A view is one opening of a car’s page, a contact one click on Contact Seller. Robots and repeated clicks are not
 				counted. Weeks run from Monday to Sunday (UTC).
 				{report.cars.some(({ isOlder }) => isOlder) &&
-					" Days with a + are at least so many: the car was for sale before this site knew it."}
+					" A + after the days means at least that many: the car was for sale before this site knew it."}
 				{report.stock.listed > READ_CARS &&
 					` The figures for prices, days and photos cover your first ${READ_CARS} cars.`}
 			</p>

@@ -12,7 +12,9 @@ const advice: Record<Report["toMend"][number]["kind"], (cars: string) => [proble
 export function ToMend({ toMend, listed }: Pick<Report, "toMend"> & { listed: number }) {
 	if (listed === 0) return <p className="text-quiet">No cars are listed now, so there is nothing to compare.</p>;
 	if (toMend.length === 0)
-		return <p className="text-quiet">Nothing: every car has photos and a price, and none asks above similar cars.</p>;
+		return (
+			<p className="text-quiet">Nothing: every car has photos and a price, and none is priced above similar cars.</p>
+		);
 	return (
 		<ul className="space-y-4 print:space-y-2">
 			{toMend.map(({ kind, cars, named }) => {

@@ -6,8 +6,7 @@ import { createEndpoint, jsonResponse } from "~/http";
 const unready = {
 	outdated: "The database is not migrated to this version's schema",
 	unprepared: "The database has no administrator or no places yet",
-	restoring:
-		"A restore was begun and is not done: npm run restore goes on with it, npm run restore -- --abandon gives it up",
+	restoring: "A restore is not finished: npm run restore continues it, npm run restore -- --abandon cancels it",
 	unwritable: "Nothing can be written: the disk may be full",
 	unreadable: "The database does not answer",
 };

@@ -27,7 +27,7 @@ function formatIssue(issue: Issue): string | undefined {
 		case "too_small":
 			return `Must ${formatSize("at least", issue.minimum, issue.origin)}`;
 		case "unrecognized_keys":
-			return `Knows no ${issue.keys.join(", ")}`;
+			return `Unknown field: ${issue.keys.join(", ")}`;
 		default:
 			return undefined;
 	}

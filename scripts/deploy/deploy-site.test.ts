@@ -84,7 +84,7 @@ test("a first deploy makes what is missing, and the check then finds nothing to 
 	await deployTrial(trial);
 	await requireWhole(trial);
 	expect(await compare(trial)).toEqual([]);
-	expect(trial.told.at(-1)).toMatch(/^The site is well: https:\/\/used-car-deals\.used-car-deals-\w{8}\.workers\.dev$/);
+	expect(trial.told.at(-1)).toMatch(/^The site is up: https:\/\/used-car-deals\.used-car-deals-\w{8}\.workers\.dev$/);
 });
 
 test("saying what a deploy would do changes nothing", async () => {

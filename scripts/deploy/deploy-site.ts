@@ -72,5 +72,5 @@ export async function requireWell(deployment: Deployment, standing: Standing, ad
 	const address = toAddress(deployment, standing);
 	const fault = await checkSite(deployment.visit(address), deployment.wanted.siteName, deployment.pause);
 	if (fault !== null) throw new Error(`${address} is deployed, but ${fault}. ${advice}`);
-	deployment.tell(`The site is well: ${address}`);
+	deployment.tell(`The site is up: ${address}`);
 }

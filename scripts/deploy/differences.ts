@@ -61,7 +61,7 @@ function compareWorker(wanted: Wanted, { worker, database }: Standing, sources: 
 		...(isOther ? [{ is: "the Worker uses another database", does: "bind the Worker to the database" }] : []),
 		...(deployed?.sources === sources
 			? []
-			: [{ is: "the deployed code is another than this clone's", does: "upload this clone's code" }]),
+			: [{ is: "the deployed code is not this clone's", does: "upload this clone's code" }]),
 	];
 }
 

@@ -24,12 +24,12 @@ export async function rollBack(deployment: Deployment): Promise<void> {
 
 function checkSchema(wanted: Wanted, { database }: Standing, { version, schema }: Deployed): string | null {
 	if (schema === null)
-		return `Nobody knows the schema of the version ${version}: it was not uploaded by npm run deploy. Check out its commit and deploy that.`;
+		return `The schema of the version ${version} is unknown: it was not uploaded by npm run deploy. Check out its commit and deploy that.`;
 	const since = (database?.applied ?? []).filter((name) => name > schema);
 	const known = wanted.migrations.filter(({ name }) => since.includes(name));
 	if (known.length < since.length)
 		return "The database has migrations that this clone does not know. Update the clone first.";
 	const taken = listTakenAway(known);
 	if (taken.length === 0) return null;
-	return `The last version cannot work with the present database: ${taken.join("; ")}. Mend it forward, or restore the database as it was (docs/deploy.md).`;
+	return `The last version cannot work with the present database: ${taken.join("; ")}. Fix it in a new version, or restore the database as it was (docs/deploy.md).`;
 }

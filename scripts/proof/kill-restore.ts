@@ -14,7 +14,7 @@ import { migrateLocal } from "../migrate";
 import { dump, fill, withData } from "./restore-data";
 import { type Kill, type Ran, requireTidy, runAndKill } from "./run-and-kill";
 
-const CHECKED = / is whole: /;
+const CHECKED = / is complete: /;
 const RESTORED = /^Restored /m;
 /** A kill aims at the swap within this time. */
 const SWAP_MS = 80;

@@ -18,19 +18,19 @@ export function MethodPage({ figures }: { figures: MethodFigures }) {
 					It is a sum that you can read: make and model, model year, miles, trim, the equipment that the VIN tells (its
 					characters 4 to 8), and the state where the car stands. What each is worth comes from the asking prices of the
 					cars here and of those sold in the last 90 days, one car for each VIN. A trim or a year seen only a few times
-					counts for little, and prices far from all others are cut before they count.
+					counts for little, and prices far from all others are limited before they count.
 				</p>
 				<p className="mt-2">
 					A newer year is never worth less and more miles are never worth more. A car’s own price, and that of the same
 					car at another dealer, never moves its estimate: the cars are shared out by VIN into five parts, and each is
-					estimated by what the other four teach.
+					estimated from the other four.
 				</p>
 			</Part>
 			<Part heading="The labels">
 				<LabelTable />
 				<p className="mt-2">
-					A label holds until the price has moved two hundredths past its bound, or the dealer changes the price, so
-					that it does not flicker from day to day.
+					A label stays until the price is 2% past its limit, or the dealer changes the price, so that it does not
+					flicker from day to day.
 				</p>
 			</Part>
 			<Part heading="When we say nothing">
@@ -38,12 +38,12 @@ export function MethodPage({ figures }: { figures: MethodFigures }) {
 					There is no label with fewer than five similar cars (same make and model, a year older to a year newer),
 					without price, miles, year or model, more than 25 years old, with a salvage, rebuilt or branded title, when
 					the prices of similar cars differ by more than a quarter either way, when another dealer asks more for the
-					very same car, and when a price is below six tenths of the estimate: that is a reason to ask, not a bargain. A
-					price below 15% of the estimate is taken for a slip, stands last in the order by best price and teaches
-					nothing.
+					very same car, and when a price is below 60% of the estimate: that is a reason to ask, not a bargain. A price
+					below 15% of the estimate is treated as a mistake: it comes last in the order by best price and counts for no
+					estimate.
 				</p>
 			</Part>
-			<Part heading="How near it comes here">
+			<Part heading="How accurate it is here">
 				<Figures figures={figures} />
 			</Part>
 			<Part heading="What is never used">
@@ -53,7 +53,7 @@ export function MethodPage({ figures }: { figures: MethodFigures }) {
 				</p>
 				<p className="mt-2">
 					Fees, taxes and the state of a car are not in its asking price. We quote fees where a dealer states them; ask
-					for the price out of the door.
+					for the out-the-door price.
 				</p>
 			</Part>
 		</article>

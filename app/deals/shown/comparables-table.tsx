@@ -32,7 +32,7 @@ export function ComparablesTable({ comparables, of, car }: ComparablesTableProps
 								Asked
 							</th>
 							<th scope="col" className="pl-2 sm:pl-3">
-								Carried to {car.year} and {formatCount(car.mileage)} miles
+								Adjusted to {car.year} and {formatCount(car.mileage)} miles
 							</th>
 						</tr>
 					</thead>

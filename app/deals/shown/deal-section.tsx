@@ -61,7 +61,7 @@ export function DealSection({ deal, parts, comparables, terms, fees, car }: Deal
 			<p className="mt-3 max-w-[68ch] text-sm text-quiet">
 				Prices as asked.{" "}
 				{fees === null
-					? "Dealer fees not stated: ask for the price out of the door."
+					? "Dealer fees not stated: ask for the out-the-door price."
 					: `Fees, as the dealer states them: “${fees}”.`}{" "}
 				<a href="/how-we-compare" className="text-accent underline underline-offset-4">
 					How we compare

@@ -17,7 +17,7 @@ export const reasonWords: Record<Reason, string> = {
 	"no-year": "Not rated: its model year is not stated.",
 	"no-miles": "Not rated: its mileage is not stated.",
 	"branded-title": "Not rated: cars with a branded title are not compared with others.",
-	classic: "Not rated: of a car this old, years and miles do not tell the price.",
+	classic: "Not rated: for a car this old, year and miles do not explain the price.",
 	few: "Not rated: too few similar cars here.",
 	"new-market": "Not rated yet: too few cars here to know what is usual.",
 	wide: "Not rated: the prices of similar cars differ too much to say.",
@@ -48,7 +48,7 @@ type Compared = { price: number; year: number | null; make: string | null; model
 
 export function formatDeal(deal: ShownDeal, car: Compared, asked: { low: number; high: number } | null): string {
 	const { difference, estimate, comparables } = deal;
-	const to = `carried to ${car.year} and ${formatCount(car.mileage)} miles`;
+	const to = `adjusted to ${car.year} and ${formatCount(car.mileage)} miles`;
 	if (deal.label !== null && difference !== null && estimate !== null) {
 		const like = `${formatSimilar(comparables)} ask: ${formatYears(car.year)} ${car.make} ${car.model}, ${to}`;
 		if (difference === 0) return `Asked exactly what ${like}.`;

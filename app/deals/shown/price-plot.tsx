@@ -57,8 +57,8 @@ export function PricePlot({ car, band, perMiles, comparables }: PricePlotProps) 
 				<ThisCar x={x.place(car.mileage)} y={y.place(car.price)} />
 			</svg>
 			<figcaption className="mt-1 text-sm text-quiet">
-				Each dot is a similar car as asked; the diamond is this one.
-				{band && " The band holds eight in ten of such cars, the dashed line is the estimate."}
+				Each dot is a similar car at its asking price; the diamond is this one.
+				{band && " The band holds eight in ten of such cars; the dashed line is the estimate."}
 			</figcaption>
 		</figure>
 	);

@@ -7,7 +7,7 @@ const dollars = z.int().nullable();
 export const dealSchema = z.object({
 	label: z.enum(labels).nullable().describe("From great to high; null where the price is not rated"),
 	words: z.string().describe("The label, or why there is none, as a person reads it"),
-	estimate: dollars.describe("What similar cars here are asked for, carried to this year and mileage; US dollars"),
+	estimate: dollars.describe("What similar cars here are asked for, adjusted to this year and mileage; US dollars"),
 	low: dollars,
 	high: dollars,
 	difference: dollars.describe("Price minus estimate: negative is under"),

@@ -34,7 +34,7 @@ export async function getUsualPrice(source: Source, asked: Asked): Promise<Usual
 
 function formatUsual({ price, low, high, mileage, cars }: UsualPrice["usual"], name: string): string {
 	const range = `${formatPrice(low)} to ${formatPrice(high)}, the one in the middle ${formatPrice(price)}`;
-	return `Carried to ${formatCount(mileage)} miles, ${cars} cars here like a ${name}, a year older to a year newer, ask ${range}.`;
+	return `Adjusted to ${formatCount(mileage)} miles, ${cars} cars here like a ${name}, a year older to a year newer, ask ${range}.`;
 }
 
 type Basis = VehicleDetail & { dealParts: NonNullable<VehicleDetail["dealParts"]> };

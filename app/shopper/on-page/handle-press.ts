@@ -28,7 +28,7 @@ export function handlePress({ target }: Event): void {
 		const most = `${limits.searches} searches`;
 		const isKept = keep(applySearch(saveSearch, name, new Date().toISOString()), most, button);
 		if (isKept && isSearchSaved(readShelf(), saveSearch))
-			sendNotice("Search saved. What is new in it will stand under Saved.", button);
+			sendNotice("Search saved. New cars in it will appear under Saved.", button);
 	}
 	if (button.dataset.tell !== undefined) startTelling(button);
 	const card = button.closest<HTMLElement>("article[data-vehicle-id]");
@@ -68,7 +68,9 @@ function keep(change: ShelfChange, most: string, pressed: Element): boolean {
 	const isKept = updateShelf(change);
 	if (!isKept)
 		sendNotice(
-			change(readShelf()) === null ? `At most ${most} can be saved.` : "This browser keeps nothing for this site.",
+			change(readShelf()) === null
+				? `At most ${most} can be saved.`
+				: "This browser does not let this site save anything.",
 			pressed,
 		);
 	return isKept;

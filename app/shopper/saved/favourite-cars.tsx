@@ -16,7 +16,7 @@ import { toPriceMove } from "./what-changed";
 
 export function FavouriteCars({ shelf }: { shelf: Shelf | null }) {
 	const { cars, checks } = useFavourites(shelf);
-	if (shelf === null || cars === null) return <p className="mt-2 min-h-40 text-quiet">Looking…</p>;
+	if (shelf === null || cars === null) return <p className="mt-2 min-h-40 text-quiet">Loading…</p>;
 	if (shelf.favourites.length === 0)
 		return (
 			<>

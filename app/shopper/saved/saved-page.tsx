@@ -21,7 +21,7 @@ export function SavedPage() {
 				<h1 className="text-lg font-semibold md:text-xl">Saved on this device</h1>
 				<p className="mt-1 max-w-[68ch] text-sm text-quiet md:text-base">
 					Kept by your browser alone, without an account: we do not see it, and it goes when you clear your browser's
-					data. Only of what you ask to be told we have to know.{" "}
+					data. We learn only of the notices that you ask for.{" "}
 					<Link to="/privacy" className="underline underline-offset-4">
 						What is kept where
 					</Link>
@@ -29,7 +29,7 @@ export function SavedPage() {
 				{!hydrated && (
 					<noscript>
 						<p className="mt-4">
-							Saving cars takes JavaScript. Without it, follow a search by its feed, or keep the address of a shared
+							Saving cars needs JavaScript. Without it, follow a search by its feed, or keep the address of a shared
 							list.
 						</p>
 					</noscript>

@@ -13,7 +13,7 @@ export async function handleTell(
 ): Promise<void> {
 	if (isTold(readShelf(), tell)) return await finishTell(tell, button);
 	if ((await permission) !== "granted")
-		return sendNotice("Your browser keeps this site's notices off. Its settings for this site can allow them.", button);
+		return sendNotice("Your browser blocks notices from this site. Allow them in its settings for this site.", button);
 	const subscription = await subscribe(button.dataset.pushKey ?? "").catch(() => null);
 	if (subscription === null)
 		return sendNotice("Your browser could not reach its push service. Please try again later.", button);
