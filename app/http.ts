@@ -93,7 +93,7 @@ function toJson(text: string): unknown {
 
 export function parseIntent<Intent extends string>(form: FormData, known: readonly Intent[]): Intent {
 	const intent = known.find((one) => one === form.get("intent"));
-	if (intent === undefined) throw errorResponse(400, "The form does not say what to do");
+	if (intent === undefined) throw errorResponse(400, "This form is incomplete. Reload the page and try again.");
 	return intent;
 }
 

@@ -45,7 +45,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		await overrides.getByLabel("Make").fill("Tesla");
 		await overrides.getByLabel("Model").fill("Model 3");
 		await overrides.getByLabel("Image").fill("not an address");
-		await overrides.getByRole("button", { name: "Save override" }).click();
+		await overrides.getByRole("button", { name: "Save Override" }).click();
 		const why = "Please enter a valid URL or a path beginning with /";
 		await expectNotice(page, "Error", `Error updating setting: ${why}`);
 		await overrides.getByText(why, { exact: true }).waitFor();

@@ -141,7 +141,7 @@ test("the keyboard keeps its field while a value is refused, pinned, left and un
 	await focused(page).toBe("INPUT Price");
 	expect(await page.getByLabel("Price", { exact: true }).inputValue()).toBe("cheap");
 	await page.keyboard.type("8750");
-	await go(page, /^BUTTON Save and pin/);
+	await go(page, /^BUTTON Save and Pin/);
 	await page.keyboard.press("Enter");
 	await expectNotice(page, "Field pinned");
 	await focused(page).toBe("A Edit Price");

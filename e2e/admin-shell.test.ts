@@ -114,7 +114,7 @@ test("an address of something that has gone says that it is not there, not that 
 	const { page } = await openDesk(browser, "dashboard");
 	for (const path of ["runs/999999", "inventory/999999", "dealerships/999999"]) {
 		await page.goto(`${site}/admin/${path}`);
-		await page.getByRole("heading", { level: 1, name: "Not there any more" }).waitFor();
+		await page.getByRole("heading", { level: 1, name: "No longer there" }).waitFor();
 	}
 	await page.context().close();
 });

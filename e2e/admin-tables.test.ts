@@ -64,7 +64,7 @@ for (const { name, javaScriptEnabled } of modes) {
 			.click();
 		await page.getByRole("link", { name: "Edit Price" }).click();
 		await page.getByRole("textbox", { name: "Price" }).fill("$7,500");
-		await page.getByRole("button", { name: "Save and pin" }).click();
+		await page.getByRole("button", { name: "Save and Pin" }).click();
 		await expectNotice(page, "Field pinned");
 		await page.locator("[data-field=price]").getByText("Pinned by").waitFor();
 		expect((await api()).price).toBe(7500);

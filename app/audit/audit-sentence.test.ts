@@ -36,7 +36,10 @@ test("each change is told as a sentence, without JSON", () => {
 	expect(tell("approve sync run", "run 5", { removed: 14 }, before, "the sync of Lot")).toBe(
 		"Approved the sync of Lot: 14 cars removed.",
 	);
-	expect(tell("create report link", "Lot")).toBe("Made a report link for Lot.");
+	expect(tell("approve sync run", "run 5", { removed: 1 }, before, "the sync of Lot")).toBe(
+		"Approved the sync of Lot: 1 car removed.",
+	);
+	expect(tell("create report link", "Lot")).toBe("Created a report link for Lot.");
 	expect(tell("reject price", "vehicle 20", null, null, "2019 Honda Civic")).toBe(
 		"Rejected the price that a check read for 2019 Honda Civic.",
 	);
@@ -46,6 +49,9 @@ test("each change is told as a sentence, without JSON", () => {
 	expect(tell("upload CSV", "Lot", { file: "a.csv", added: 2, changed: 1, removed: 0, failed: 3 })).toBe(
 		"Imported a.csv into Lot: 2 added, 1 updated, 0 removed, 3 rows failed.",
 	);
+	expect(tell("upload CSV", "Lot", { file: "a.csv", added: 2, changed: 1, removed: 0, failed: 1 })).toBe(
+		"Imported a.csv into Lot: 2 added, 1 updated, 0 removed, 1 row failed.",
+	);
 	expect(tell("undo CSV import", "Sunrise Motors", null, { file: "stock.csv", added: 2 })).toBe(
 		"Undid the import of stock.csv for Sunrise Motors.",
 	);
@@ -54,18 +60,13 @@ test("each change is told as a sentence, without JSON", () => {
 test("a job is named by its kind and subject, and what is gone by its kind: no entry shows a number of ours", () => {
 	const given = { state: "given up" };
 	const sent = { state: "sent again" };
+	expect(tell("retry dead letter", "message 1", sent, { ...given, what: "a failed import: stock.csv" })).toBe(
+		"Retried a failed import: stock.csv.",
+	);
 	expect(
-		tell("retry dead letter", "message 1", sent, { ...given, what: "the import that had been given up: stock.csv" }),
-	).toBe("Started again the import that had been given up: stock.csv.");
-	expect(
-		tell(
-			"retry dead letter",
-			"message 1",
-			{ state: "ended since" },
-			{ ...given, what: "the sync that had been given up: Lot" },
-		),
-	).toBe("Did not start again the sync that had been given up: Lot. It had ended since.");
-	expect(tell("dismiss dead letter", "message 1", null, given)).toBe("Dismissed a job that had been given up.");
+		tell("retry dead letter", "message 1", { state: "ended since" }, { ...given, what: "a failed sync: Lot" }),
+	).toBe("Did not retry a failed sync: Lot. It had already ended.");
+	expect(tell("dismiss dead letter", "message 1", null, given)).toBe("Dismissed a failed background job.");
 	const actions = ["retry dead letter", "dismiss dead letter", "hide vehicle", "unhide vehicle", "pin field"];
 	actions.push("unpin field", "approve price", "reject sync run", "roll back sync run", "change promo banner", "paint");
 	const entry = fc.record({

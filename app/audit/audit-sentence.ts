@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 type Tell = (subject: string, after: Fields, before: Fields) => string;
 
 /** Entries of before do not say what. */
-const givenUp = "a job that had been given up";
+const givenUp = "a failed background job";
 
 const sentences: Record<string, Tell> = {
 	"add dealership": (name) => `Added ${name}.`,
@@ -23,15 +23,15 @@ const sentences: Record<string, Tell> = {
 		`Renewed ${name} by ${after.days} days, to ${typeof after.expirationDate === "string" ? formatDay(after.expirationDate) : "a later day"}.`,
 	sync: (name) => `Started a sync of ${name}.`,
 	"save feed access": (name) => `Saved the user and password of ${formatOwner(name)} feed.`,
-	"forget feed access": (name) => `Forgot the user and password of ${formatOwner(name)} feed.`,
+	"forget feed access": (name) => `Removed the user and password of ${formatOwner(name)} feed.`,
 	"save street address": (name) => `Saved the street address of ${name}.`,
-	"create report link": (name) => `Made a report link for ${name}.`,
+	"create report link": (name) => `Created a report link for ${name}.`,
 	"revoke report link": (name) => `Revoked the report link of ${name}.`,
 	"upload CSV": (name, after) =>
-		`Imported ${text(after.file)} into ${name}: ${count(after.added)} added, ${count(after.changed)} updated, ${count(after.removed)} removed, ${count(after.failed)} rows failed.`,
+		`Imported ${text(after.file)} into ${name}: ${count(after.added)} added, ${count(after.changed)} updated, ${count(after.removed)} removed, ${toMany(after.failed, "row", "rows")} failed.`,
 	"undo CSV import": (name, _after, before) => `Undid the import of ${text(before.file)} for ${name}.`,
-	"remove vehicles missing in CSV": (name) => `Removed the cars that a file of ${name} left out.`,
-	"keep vehicles missing in CSV": (name) => `Kept the cars that a file of ${name} left out.`,
+	"remove vehicles missing in CSV": (name) => `Removed the cars missing from a file of ${name}.`,
+	"keep vehicles missing in CSV": (name) => `Kept the cars missing from a file of ${name}.`,
 	"hide vehicle": (car, after) => `Hid ${car}: ${text(after.hiddenReason)}.`,
 	"unhide vehicle": (car) => `Put ${car} back on the site.`,
 	"pin field": (car, after, before) => `Pinned ${formatFields(before, after)} of ${car}.`,
@@ -39,8 +39,8 @@ const sentences: Record<string, Tell> = {
 	"approve price": (car) => `Approved the price that a check read for ${car}.`,
 	"reject price": (car) => `Rejected the price that a check read for ${car}.`,
 	"approve sync run": (subject, after, before) =>
-		`Approved ${subject}: ${count(Number(after.removed) - Number(before.removed))} cars removed.`,
-	"reject sync run": (subject) => `Rejected what ${subject} held back. The cars stayed as they were.`,
+		`Approved ${subject}: ${toMany(Number(after.removed) - Number(before.removed), "car", "cars")} removed.`,
+	"reject sync run": (subject) => `Rejected the waiting changes of ${subject}. The cars stayed as they were.`,
 	"roll back sync run": (subject) => `Undid ${subject}.`,
 	"change setting": (key, after) => `Set ${toLabel(key)} to ${text(after.value)}.`,
 	"change promo banner": (name, after) =>
@@ -48,9 +48,9 @@ const sentences: Record<string, Tell> = {
 	"change image override": (car) => `Set a picture of our own for ${car}.`,
 	"remove image override": (car) => `Removed our own picture for ${car}.`,
 	"retry dead letter": (_subject, after, { what = givenUp }) =>
-		after.state === "ended since" ? `Did not start again ${what}. It had ended since.` : `Started again ${what}.`,
+		after.state === "ended since" ? `Did not retry ${what}. It had already ended.` : `Retried ${what}.`,
 	"dismiss dead letter": (_subject, _after, { what = givenUp }) => `Dismissed ${what}.`,
-	"ask for backup": () => "Asked for a backup.",
+	"ask for backup": () => "Started a backup.",
 };
 
 /** An action of another version shows its own name. */
@@ -80,6 +80,11 @@ function toFields(json: string | null): Fields {
 
 const text = (value: unknown) => (value === null || value === undefined || value === "" ? "nothing" : String(value));
 const count = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? String(value) : "0");
+
+function toMany(value: unknown, one: string, many: string): string {
+	const told = count(value);
+	return `${told} ${told === "1" ? one : many}`;
+}
 
 function toLabel(field: string): string {
 	return formatChange({ field, oldValue: null, newValue: null }).label;

@@ -104,13 +104,11 @@ test("the desk tells that a look changed a car's price or took it off the site, 
 	}
 	const { history = [] } = (await getCarPage(one.ctx.db, one.id, one.ctx.now())) ?? {};
 	expect(history.map((change) => [change.field, change.newValue, formatCause(change)])).toEqual([
-		["state", "sold", "Looked at when somebody opened it: its page is no longer there (404 or 410)"],
-		["price", String((one.car.price ?? 0) - 700), "Looked at when somebody opened it: the price that the dealer shows"],
+		["state", "sold", "Checked when a shopper opened it: its page is no longer there (404 or 410)"],
+		["price", String((one.car.price ?? 0) - 700), "Checked when a shopper opened it: the price that the dealer shows"],
 		["state", "added", "Sync"],
 	]);
-	expect(formatSold(history)).toBe(
-		"Sold. Looked at when somebody opened it: its page is no longer there (404 or 410).",
-	);
+	expect(formatSold(history)).toBe("Sold. Checked when a shopper opened it: its page is no longer there (404 or 410).");
 });
 
 test("nobody need come back for the second look: cron sends it", async () => {

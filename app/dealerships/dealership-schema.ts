@@ -4,7 +4,7 @@ import { RENEWAL_PERIODS } from "./dealership";
 import { toDealershipUrl } from "./dealership-url";
 
 export const TAKEN_TEXT = "A dealership with this URL already exists";
-export const RENEWED_TEXT = "The subscription has been renewed already: look at its new end";
+export const RENEWED_TEXT = "The subscription was renewed already: check its new end date";
 export const MAX_ADDITIONAL_URLS = 10;
 const MAX_URL_LENGTH = 2000;
 const INVALID_URL = "Please enter a valid URL";

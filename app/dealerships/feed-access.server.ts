@@ -16,7 +16,7 @@ export async function hasFeedAccess({ db }: AppContext, id: number): Promise<boo
 }
 
 const MISSING = "Enter both the feed's user and its password";
-const text = z.string({ error: MISSING }).min(1, MISSING).max(200, "A user and a password have at most 200 characters");
+const text = z.string({ error: MISSING }).min(1, MISSING).max(200, "User and password must not exceed 200 characters");
 const accessSchema = z.object({ user: text, password: text });
 
 export async function updateFeedAccess(ctx: AppContext, user: User, { id, name }: Dealership, form: FormData) {
@@ -24,7 +24,8 @@ export async function updateFeedAccess(ctx: AppContext, user: User, { id, name }
 	const access = accessSchema.safeParse(Object.fromEntries(form));
 	if (!isForgotten && !access.success) return access.error.issues[0]?.message ?? MISSING;
 	const sealed = access.success && !isForgotten ? await encodeFeedAccess(ctx.config, id, access.data) : null;
-	if (!isForgotten && sealed === null) return "The secret DATA_KEY is not set: without it no password can be kept.";
+	if (!isForgotten && sealed === null)
+		return "The password cannot be saved: the secret DATA_KEY is not set. Ask your developer to set it.";
 	const now = ctx.now().toISOString();
 	const action = isForgotten ? "forget feed access" : "save feed access";
 	await ctx.db.$client.batch([

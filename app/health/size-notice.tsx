@@ -9,21 +9,21 @@ export function SizeNotice({ size, now }: { size: SizeForecast | null; now: Date
 			{`Database: ${formatBytes(size.bytes)} of ${formatBytes(MOST_BYTES)}. ${toGrowth(size)}`}
 			{size.fullOn && (
 				<>
-					{" At this pace it is full on "}
+					{" At this rate it will be full on "}
 					<time dateTime={size.fullOn} className={isWarning ? "font-semibold" : undefined}>
 						{formatDay(size.fullOn)}
 					</time>
 					.
 				</>
 			)}
-			{isWarning && " What to do is in docs/scale.md."}
+			{isWarning && " Ask your developer to follow docs/scale.md."}
 		</p>
 	);
 }
 
 function toGrowth({ bytesADay }: SizeForecast): string {
-	if (bytesADay === null) return "How fast it grows is known after three days.";
-	if (bytesADay <= 0) return "It does not grow.";
+	if (bytesADay === null) return "Its growth will be known after three days.";
+	if (bytesADay <= 0) return "It is not growing.";
 	return `It grows by ${formatBytes(bytesADay)} a day.`;
 }
 

@@ -46,15 +46,15 @@ export type SkipReason =
 	| "repeated";
 
 export const skipReasonTexts: Record<SkipReason, string> = {
-	new: "a new car, and only used and certified cars are listed",
-	"no-identity": "nothing to recognise it by: no VIN, stock number or address of its own, and no name with a mileage",
-	template: "a page template without a car in it",
+	new: "a new car; only used and certified cars are listed",
+	"no-identity": "cannot be identified: no VIN, stock number or page of its own, and no title with a mileage",
+	template: "a page template, not a car",
 	"foreign-currency": "a price that is not in US dollars",
 	"not-a-car": "a boat, motorcycle, trailer, part or the like",
 	sold: "marked as sold",
-	"too-many": "beyond the 2,000 cars that are read from one page, or 5,000 from one sitemap or feed",
-	"too-heavy": "a page with a part too heavy to be read, such as a script or text without end",
-	"cut-short": "a page that ends in its middle",
-	unread: "an entry of the feed that cannot be meant as it stands: a VIN, year or price that is none",
-	repeated: "an entry that the feed has twice",
+	"too-many": "beyond the 2,000 cars that we read from one page, or 5,000 from one sitemap or feed",
+	"too-heavy": "a page that is too large to read",
+	"cut-short": "a page that arrived incomplete",
+	unread: "a car in the feed with an invalid VIN, year or price",
+	repeated: "a car that the feed lists twice",
 };

@@ -4,8 +4,5 @@ import { sendAlert } from "../sync/alerts.server";
 
 export async function storeDeadLetter(ctx: AppContext, message: unknown): Promise<void> {
 	await ctx.db.insert(deadLetters).values({ message, createdAt: ctx.now().toISOString() });
-	await sendAlert(
-		ctx,
-		`A queue message was given up: ${JSON.stringify(message)}. Retry or dismiss it on the dashboard.`,
-	);
+	await sendAlert(ctx, `A background job failed: ${JSON.stringify(message)}. Retry or dismiss it on the dashboard.`);
 }

@@ -16,32 +16,32 @@ test("every kind of job that the queue gives up on is told apart, with what it p
 	];
 	expect(new Set(messages.map((message) => jobSchema.parse(message).type)).size).toBe(jobSchema.options.length);
 	expect(messages.map((message) => formatJob(JSON.stringify(message)))).toEqual([
-		"A sync was given up (run 7)",
-		"The making of vehicle cards was given up (job 8)",
-		"An import was given up (import 9)",
-		"The drawing of changed cards was given up (run 10)",
-		"The drawing of imported cars' cards was given up",
-		"The comparing of prices was given up",
-		"The second look at a car was given up (vehicle 11)",
-		"Telling search engines of a run's cars was given up (run 12)",
-		"The sending of notices was given up",
+		"A sync failed (sync 7)",
+		"Making vehicle cards failed (job 8)",
+		"An import failed (import 9)",
+		"Updating vehicle cards failed (sync 10)",
+		"Making cards for imported cars failed",
+		"Comparing prices failed",
+		"The second check of a car failed (car 11)",
+		"Telling search engines about changed cars failed (sync 12)",
+		"Sending notices failed",
 	]);
 });
 
 test("what a job was about stands in place of its number", () => {
 	const message = JSON.stringify({ v: 1, type: "sync", runId: 7, fence: 1 });
-	expect(formatJob(message, "Sunrise Motors")).toBe("A sync was given up: Sunrise Motors");
+	expect(formatJob(message, "Sunrise Motors")).toBe("A sync failed: Sunrise Motors");
 });
 
 test("a message that is no job is told of too", () => {
 	for (const message of ["{}", "no JSON", "null", '"sync"', '{"type":"constructor"}'])
-		expect(formatJob(message), message).toBe("A job was given up");
+		expect(formatJob(message), message).toBe("A background job failed");
 });
 
 test("a given-up job of each kind has a name of its own, with its subject where that is known", () => {
 	const types = jobSchema.options.map(({ shape }) => shape.type.value);
 	expect(new Set(types.map((type) => formatGivenUp(type, null))).size).toBe(types.length);
 	expect(types.map((type) => formatGivenUp(type, null))).not.toContain(formatGivenUp("constructor", null));
-	expect(formatGivenUp("import", "stock.csv")).toBe("the import that had been given up: stock.csv");
-	expect(formatGivenUp(undefined, null)).toBe("a job that had been given up");
+	expect(formatGivenUp("import", "stock.csv")).toBe("a failed import: stock.csv");
+	expect(formatGivenUp(undefined, null)).toBe("a failed background job");
 });

@@ -34,7 +34,7 @@ export const action = createFormAction(failure, async ({ request, context }) => 
 	if (outcome.kind === "refused")
 		return data({ result, notice: toFailure("Login failed", "Invalid username or password") }, 401);
 	if (outcome.kind === "throttled") {
-		const wait = `Too many attempts. Please try again in ${outcome.retryAfterSeconds} s.`;
+		const wait = `Too many attempts. Please try again in ${outcome.retryAfterSeconds} seconds.`;
 		const init = { status: 429, headers: { "Retry-After": String(outcome.retryAfterSeconds) } };
 		return data({ result, notice: toFailure("Login failed", wait) }, init);
 	}

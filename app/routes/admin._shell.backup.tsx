@@ -6,7 +6,7 @@ import { toSuccess } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 
 export const clientAction = createClientAction({
-	...{ title: "Error", fallback: "Failed to ask for a backup" },
+	...{ title: "Error", fallback: "Failed to start a backup" },
 	offline: "Network error occurred",
 });
 
@@ -18,6 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
 	await releaseBackup(args.context, user);
-	const text = "It is ready within a minute: see the bottom of the dashboard.";
-	return toNoticeRedirect("/admin/dashboard", toSuccess("Backup asked for", text));
+	const text = "It will be ready within a minute. See the bottom of the dashboard.";
+	return toNoticeRedirect("/admin/dashboard", toSuccess("Backup started", text));
 }

@@ -7,7 +7,7 @@ import { parseIntent } from "~/http";
 import { decideDeadLetter, type Resolution } from "~/jobs/decide-dead-letter.server";
 
 export const clientAction = createClientAction({
-	...{ title: "Error", fallback: "Failed to resolve the job" },
+	...{ title: "Error", fallback: "Failed to update the job" },
 	offline: "Network error occurred",
 });
 
@@ -24,11 +24,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const notices: Record<Resolution, Notice> = {
-	sent: toSuccess("Job sent again"),
+	sent: toSuccess("Job started again"),
 	dismissed: toSuccess("Job dismissed"),
-	ended: toFailure(
-		"Nothing to send",
-		"The sync or import of this job has ended already. Start it again if you still need it.",
-	),
-	gone: toFailure("Nothing to do", "Somebody has decided this job already."),
+	ended: toFailure("Job has ended", "This sync or import has already ended. Start a new one if you still need it."),
+	gone: toFailure("Nothing to do", "Somebody has already retried or dismissed this job."),
 };

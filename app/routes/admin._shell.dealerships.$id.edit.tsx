@@ -110,7 +110,7 @@ export default function EditDealership() {
 			<More summary={own?.streetAddress ? `Street address: ${own.streetAddress}` : "Street address"}>
 				<StreetAddressForm address={own?.streetAddress ?? null} />
 			</More>
-			<More summary={own?.hasFeedAccess ? "Feed user and password: kept" : "Feed user and password"}>
+			<More summary={own?.hasFeedAccess ? "Feed user and password: saved" : "Feed user and password"}>
 				<FeedAccessForm isKept={own?.hasFeedAccess ?? false} />
 			</More>
 			<NoticeOnLoad notice={answer?.notice} />

@@ -30,7 +30,7 @@ export const action = createFormAction(failure, async (args) => {
 	const user = await requireAdmin(args);
 	const form = await args.request.formData();
 	const selection = parseSelection(form);
-	if (!selection) throw errorResponse(400, "The form does not say what to do");
+	if (!selection) throw errorResponse(400, "This form is incomplete. Reload the page and try again.");
 	const period = renewalFormSchema.safeParse({ days: form.get("days") ?? "30" });
 	if (!period.success) throw data({ message: "Choose 30, 90 or 365 days" }, 422);
 	const notice = await applySelection(args.context, user, selection, period.data.days);

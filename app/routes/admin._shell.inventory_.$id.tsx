@@ -23,7 +23,7 @@ export const clientAction = createClientAction(failure);
 async function requireCar({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
 	const id = Number(params.id);
 	const page = Number.isSafeInteger(id) ? await getCarPage(context.db, id, context.now()) : null;
-	if (!page) throw notFoundResponse("This car is not there any more");
+	if (!page) throw notFoundResponse("This car no longer exists");
 	return page;
 }
 

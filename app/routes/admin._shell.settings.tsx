@@ -44,7 +44,7 @@ export const action = createFormAction(failure, async (args) => {
 		return data({ notice: toFailure("Error", `Error updating setting: ${refused.message}`), refused }, 422);
 	}
 	if (!(await applySettingsForm(args.context, user, parsed.data)))
-		return toNoticeRedirect("/admin/settings", toFailure("Error", "Error updating setting: it is not there any more"));
+		return toNoticeRedirect("/admin/settings", toFailure("Error", "Error updating setting: it no longer exists"));
 	return toNoticeRedirect("/admin/settings", toSuccess("Setting updated"));
 });
 

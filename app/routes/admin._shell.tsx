@@ -82,7 +82,7 @@ export function ErrorBoundary() {
 		: "Please try again in a moment.";
 	return (
 		<main id="content" className="mx-auto max-w-xl space-y-4 p-6">
-			<h1 className="text-xl font-semibold">{isGone ? "Not there any more" : "Something went wrong"}</h1>
+			<h1 className="text-xl font-semibold">{isGone ? "No longer there" : "Something went wrong"}</h1>
 			<p>{text}</p>
 			<a className="text-accent underline" href="/admin/dashboard">
 				Back to the dashboard

@@ -13,7 +13,7 @@ export function SearchEngineSettings({ page: { indexNow, origin } }: { page: Set
 				<p className="max-w-prose text-sm text-quiet">
 					{isOn
 						? `On: after each sync, Bing, Yandex and others are told which cars of ${indexNow} are new, changed or gone.`
-						: "Off: search engines find new cars by themselves, in days. On: Bing, Yandex and others are told of them after each sync."}
+						: "Off: search engines find new cars by themselves, within days. On: Bing, Yandex and others are told of them after each sync."}
 				</p>
 				<input type="hidden" name="form" value="setting" />
 				<input type="hidden" name="key" value="indexNow" />

@@ -48,7 +48,7 @@ function Quiet() {
 	return (
 		<Panel title="Nothing needs you now" line="border-line">
 			<p className="text-sm text-quiet">
-				No sync waits, no dealership fails, and no subscription ends within five days.
+				No sync is waiting, no dealership is failing, and no subscription ends within five days.
 			</p>
 		</Panel>
 	);

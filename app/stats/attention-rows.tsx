@@ -34,7 +34,7 @@ export function LookedPriceRows({ looked }: Pick<Attention, "looked">) {
 		<AttentionRow
 			key={id}
 			what={`${told === null ? "The dealer's page shows no price" : `The dealer's page shows ${formatPrice(told)}`} for ${title}`}
-			why={`A check read it; shoppers see ${formatPrice(price)} until you approve it, or a sync reads another price.`}
+			why={`Shoppers see ${formatPrice(price)} until you approve this price or a sync finds another one.`}
 		>
 			<RowForm action={`/admin/inventory/${id}`} words={priceDecisions} of={`the price of ${title}`} />
 		</AttentionRow>
@@ -58,7 +58,7 @@ export function HeldImportRows({ imports }: Pick<Attention, "imports">) {
 		<AttentionRow
 			key={id}
 			what={`${fileName} leaves out cars of ${dealership}`}
-			why={`${formatCount(held)} vehicles are missing in this file. That is too many to remove without asking.`}
+			why={`${formatCount(held)} vehicles are missing from this file. That is too many to remove without asking.`}
 		>
 			<RowLink
 				to={toUploadPath({ dealershipId, id })}
@@ -71,8 +71,8 @@ export function HeldImportRows({ imports }: Pick<Attention, "imports">) {
 
 export function FitRows({ fits }: Pick<Attention, "fits">) {
 	return fits.map(({ make, attempts, fittedAt }) => {
-		const until = fittedAt === null ? "have no labels" : `keep the comparison of ${formatDay(fittedAt)}`;
-		const why = `Tried ${attempts} times. Until it succeeds, its cars ${until}. The log tells your developer why.`;
+		const until = fittedAt === null ? "have no price labels" : `keep their labels of ${formatDay(fittedAt)}`;
+		const why = `Tried ${attempts} times. Until this works, its cars ${until}. The log tells your developer why.`;
 		return <AttentionRow key={make} what={`The prices of ${make} could not be compared`} why={why} />;
 	});
 }

@@ -42,7 +42,7 @@ export function EndingRows({ ending, ...moment }: Pick<Troubles, "ending"> & Mom
 			{ending.slice(0, TROUBLES_SHOWN).map((dealer) => (
 				<EndingRow key={dealer.id} {...dealer} {...moment} />
 			))}
-			<More of={ending} to="/admin/dealerships?sort=expiration" word="All subscriptions, ending first" />
+			<More of={ending} to="/admin/dealerships?sort=expiration" word="All subscriptions by end date" />
 		</>
 	);
 }

@@ -12,10 +12,11 @@ export interface Verdict {
 }
 
 const boundedKinds = ["list", "sitemap", "vehicle"] as const;
-const tooManyPages = `The site has more pages than a run reads (${MAX_LIST_PAGES} lists or sitemaps, ${MAX_VEHICLE_PAGES} cars). What was read has been kept; nothing was removed.`;
-const tooManyCars = `A page or sitemap of the site names more cars than are read from one (2,000, of a sitemap 5,000). What was read has been kept; nothing was removed.`;
-const tooHeavy = `A page of the site is too heavy to be read whole. What was read has been kept; nothing was removed.`;
-const askFeed = "add its vendor's feed under Additional Inventory URLs, or upload its stock as a CSV file.";
+const tooManyPages = `The site has more pages than one sync reads (${MAX_LIST_PAGES} list pages or sitemaps, ${MAX_VEHICLE_PAGES} cars). What was read has been kept; nothing was removed.`;
+const tooManyCars = `A page of the site lists more than the 2,000 cars that we read from one, or a sitemap more than 5,000. What was read has been kept; nothing was removed.`;
+const tooHeavy = `A page of the site is too large to read in full. What was read has been kept; nothing was removed.`;
+const toOtherWay = (feed: string) => `add ${feed} under Additional Inventory URLs, or upload its stock as a CSV file.`;
+const askFeed = toOtherWay("its inventory feed");
 const askDealer = `Ask the dealer to allow our crawler, ${askFeed}`;
 
 /** For a run without pages left, or one that gave up. Removals have their own rules, and only after `complete`. */
@@ -35,7 +36,7 @@ export function chooseOutcome(board: Board, seen: number, gaveUp: string | null)
 	if (cut)
 		return {
 			outcome: "partial",
-			reason: `${cut.url} ends in its middle. What was read has been kept; nothing was removed.`,
+			reason: `${cut.url} arrived incomplete. What was read has been kept; nothing was removed.`,
 		};
 	const unread = pages.reduce((sum, { showed }) => sum + (showed?.skipped.unread ?? 0), 0);
 	if (unread > 0) return { outcome: "partial", reason: formatUnread(unread) };
@@ -43,8 +44,8 @@ export function chooseOutcome(board: Board, seen: number, gaveUp: string | null)
 }
 
 function formatUnread(count: number): string {
-	const entries = count === 1 ? "1 entry" : `${count} entries`;
-	return `${entries} of the feed cannot be meant as they stand (a VIN, year or price that is none). What was read has been kept; nothing was removed. Ask the dealer's vendor to correct them.`;
+	const cars = count === 1 ? "1 car in the feed has" : `${count} cars in the feed have`;
+	return `${cars} an invalid VIN, year or price. What was read has been kept; nothing was removed. Ask the dealer to have the feed corrected.`;
 }
 
 function judgeEmptyRun(board: Board, pages: RunPage[], failed: RunPage[], gaveUp: string | null): Verdict {
@@ -55,7 +56,7 @@ function judgeEmptyRun(board: Board, pages: RunPage[], failed: RunPage[], gaveUp
 	if (robots && robots.reason !== BLOCKED)
 		return { outcome: "error", reason: `${describe(robots)} Check the address, then sync again.` };
 	if (pages.some((page) => page.reason === ROBOTS)) {
-		return { outcome: "blocked", reason: `The site's robots.txt forbids reading its stock. ${askDealer}` };
+		return { outcome: "blocked", reason: `The site's robots.txt does not allow reading its inventory. ${askDealer}` };
 	}
 	if (pages.some((page) => page.reason === BLOCKED && !isStockFeed(page.url))) {
 		return { outcome: "blocked", reason: `The site refused our requests or asked for a browser check. ${askDealer}` };
@@ -75,17 +76,18 @@ function isAnyTooHeavy(pages: RunPage[]): boolean {
 }
 
 function judgeClientRendered(board: Board): Verdict {
-	const advice = `Ask the dealer for its vendor's feed: ${askFeed}`;
+	const advice = `Ask the dealer for its inventory feed, then ${toOtherWay("it")}`;
+	const site = board.platform ? `The site, built with ${board.platform},` : "The site";
 	return {
 		outcome: "client-rendered",
-		reason: `The site is client-rendered by ${board.platform ?? "a vendor that we do not know"}: its pages hold no cars until JavaScript draws them. ${advice}`,
+		reason: `${site} shows its cars only with JavaScript, so we cannot read them. ${advice}`,
 	};
 }
 
 function judgeNoCars(pages: RunPage[]): Verdict {
 	const skipped = pages.reduce((sum, page) => sum + total(page.showed?.skipped ?? {}), 0);
-	const entries = skipped === 1 ? "its only entry is no" : `none of its ${skipped} entries is a`;
-	const what = skipped > 0 ? `${entries} used car with an identity` : "there are no cars on it";
+	const entries = skipped === 1 ? "its only listing is not a" : `none of its ${skipped} listings is a`;
+	const what = skipped > 0 ? `${entries} used car that we can identify` : "there are no cars on it";
 	const advice = "Add the address of its used inventory under Additional Inventory URLs.";
 	return { outcome: "empty", reason: `The site was read, but ${what}. Nothing was removed. ${advice}` };
 }

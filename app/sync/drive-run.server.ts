@@ -36,7 +36,10 @@ export async function driveRun(ctx: AppContext, job: SyncJob): Promise<LogFields
 	if (!board) return { end: "deleted" };
 	const end: StepEnd =
 		run.attempts > MAX_ATTEMPTS
-			? { kind: "gave-up", reason: "The sync stopped five times without progress." }
+			? {
+					kind: "gave-up",
+					reason: "The sync stopped five times without progress. Sync again; if it happens again, contact support.",
+				}
 			: await stepThroughPages(ctx, board);
 	if (end.kind === "paused") await releaseRun(ctx, board, end.pauseMs);
 	else if (end.kind !== "lost") await finishRun(ctx, board, end.kind === "gave-up" ? end.reason : null);

@@ -117,7 +117,7 @@ function updateDealership(db: Db, board: Board, { outcome, reason, isFailure, sa
 
 /** Removals that an earlier run held are outdated: this run has seen which of those cars are there. */
 function settleReviews(db: Db, { run }: Board): D1PreparedStatement {
-	const reason = "A later run settled what this one held back.";
+	const reason = "A later sync decided what was waiting here.";
 	return toStatement(
 		db,
 		db

@@ -6,7 +6,7 @@ import { isGiven } from "./pages/named-pages";
 /** A sentence for a person; null to go on. Trouble with the site does not stop a feed. */
 export function getGiveUpReason(board: Board, now: Date): string | null {
 	const ageMs = now.getTime() - Date.parse(board.run.startedAt);
-	if (ageMs > MAX_RUN_HOURS * 3_600_000) return `The run took longer than ${MAX_RUN_HOURS} hours.`;
+	if (ageMs > MAX_RUN_HOURS * 3_600_000) return `The sync took longer than ${MAX_RUN_HOURS} hours.`;
 	const pages = listRunPages(board);
 	if (pages.some((page) => page.state === "pending" && isGiven(board, page))) return null;
 	const failed = pages.filter((page) => page.state === "failed" && page.reason !== ROBOTS);

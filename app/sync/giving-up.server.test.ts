@@ -56,7 +56,8 @@ const getDealership = (id: number) =>
 
 test("a run whose every step dies is given up after five, as an error that tells so", async () => {
 	const { open, id } = await openNewLot();
-	const reason = "The sync stopped five times without progress. Nothing was removed.";
+	const reason =
+		"The sync stopped five times without progress. Sync again; if it happens again, contact support. Nothing was removed.";
 	const { deaths, run } = await syncDying(open, id, /UPDATE "run_pages"/i);
 	expect(deaths).toBe(5);
 	expect(run).toMatchObject({ outcome: "error", reason });

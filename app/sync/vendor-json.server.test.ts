@@ -86,7 +86,7 @@ for (const [name, vendor] of Object.entries(vendors)) {
 
 	test(`a list that ${name} draws and whose JSON does not answer is told by that name, with what to do`, async () => {
 		const { open, id } = await openShell(vendor, true);
-		const reason = expect.stringMatching(new RegExp(`client-rendered by ${name}.*feed`));
+		const reason = expect.stringMatching(new RegExp(`built with ${name}.*JavaScript.*feed`));
 		expect(await syncOnce(open, id)).toMatchObject({ outcome: "client-rendered", reason });
 	});
 }
@@ -100,6 +100,6 @@ test("a list that a vendor draws whose cars lie with itself is told by its name"
 	]) {
 		const { open, id } = await openShell({ sign: sign ?? "", json: "/nowhere", from: () => 0 }, true);
 		const run = await syncOnce(open, id);
-		expect(run).toMatchObject({ outcome: "client-rendered", reason: expect.stringContaining(`by ${name}`) });
+		expect(run).toMatchObject({ outcome: "client-rendered", reason: expect.stringContaining(`with ${name}`) });
 	}
 });

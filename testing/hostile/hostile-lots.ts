@@ -364,7 +364,7 @@ const endless: HostileLot[] = [
 	{
 		name: "an attribute of 2 MB",
 		outcome: "partial",
-		reason: /too heavy/,
+		reason: /too large/,
 		requests: SOUND,
 		turn: (lot) => ({
 			"/used-inventory": answer(listOf(carsOf(lot), `<a href="/x" title="${"y".repeat(2_000_000)}">x</a>`)),
@@ -373,7 +373,7 @@ const endless: HostileLot[] = [
 	{
 		name: "a list behind a text without end",
 		outcome: "partial",
-		reason: /too heavy/,
+		reason: /too large/,
 		requests: SOUND,
 		turn: (lot) => ({
 			"/used-inventory": answer(`<p>${"A word and a word. ".repeat(50_000)}</p>${listOf(carsOf(lot).slice(1))}`),

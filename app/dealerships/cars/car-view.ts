@@ -33,7 +33,7 @@ export const ownCarShape = {
 		miles_low: "Fewest miles",
 		miles_high: "Most miles",
 		deal: "Best deals",
-		checked: "Longest not checked",
+		checked: "Not checked for longest",
 	},
 	states,
 } satisfies TableShape;

@@ -25,7 +25,7 @@ export async function updateCarsHidden(
 	let done = 0;
 	for (const { id, dealership } of await loadDeskCars(ctx.db, ids, ctx.now()))
 		if (await updateCarHidden(ctx, user, { id, dealershipId: dealership.id }, reason)) done++;
-	if (done === 0) return toFailure("Error", "These cars are not there any more.");
+	if (done === 0) return toFailure("Error", "These cars no longer exist.");
 	const many = done === 1 ? undefined : `${done} cars`;
 	return toSuccess(reason === null ? "Vehicle shown again" : "Vehicle hidden", many);
 }

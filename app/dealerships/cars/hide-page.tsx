@@ -13,7 +13,7 @@ export function HidePage({ cars, backTo, typed }: { cars: DeskCar[]; backTo: str
 	if (cars.length === 0)
 		return (
 			<p>
-				No car is selected. Tick some in the{" "}
+				No car is selected. Select some in the{" "}
 				<Link to={backTo} className="text-accent underline underline-offset-4">
 					list of cars
 				</Link>

@@ -31,7 +31,7 @@ export function FeedAccessForm({ isKept }: { isKept: boolean }) {
 			<div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
 				{isKept && (
 					<Button type="submit" kind="secondary" name="intent" value="forget feed access">
-						Forget Feed Access
+						Remove Feed Access
 					</Button>
 				)}
 				<Button type="submit" kind="secondary" name="intent" value="save feed access">

@@ -22,7 +22,7 @@ const known = ["Houston, TX", "77002"] as const;
 const addressSchema = z
 	.string()
 	.trim()
-	.max(200, "A street address has at most 200 characters")
+	.max(200, "Street address must not exceed 200 characters")
 	.refine(
 		(text) => text === "" || parseAddress(text, ...known) !== null,
 		"Enter street, city, state and ZIP, for example 1200 Main St, Houston, TX 77002",

@@ -7,8 +7,8 @@ export const dealershipShape = {
 		newest: "Newest first",
 		name: "By name",
 		cars: "Most vehicles",
-		synced: "Longest not synced",
-		expiration: "Ending first",
+		synced: "Not synced for longest",
+		expiration: "Subscription ends first",
 	},
 	states: {
 		all: "All dealerships",

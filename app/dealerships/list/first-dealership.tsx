@@ -7,7 +7,7 @@ export function FirstDealership() {
 				Add your first dealership
 			</h2>
 			<p className="mt-1 max-w-[65ch] text-quiet">
-				Give its website address. Its cars are read from there, and are on the site within minutes.
+				Enter its website address. We read its cars from there, and they are on the site within minutes.
 			</p>
 			<ButtonLink to="/admin/dealerships/new" className="mt-4">
 				Add your first dealership

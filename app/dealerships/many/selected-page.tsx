@@ -72,7 +72,7 @@ function NoneChosen({ title, listPath }: { title: string; listPath: string }) {
 		<div className="space-y-4">
 			<h1 className="text-xl font-semibold">{title} dealerships</h1>
 			<p>
-				None is selected. Tick some in the{" "}
+				No dealership is selected. Select some in the{" "}
 				<Link to={listPath} className="text-accent underline underline-offset-4">
 					list of dealerships
 				</Link>

@@ -48,7 +48,7 @@ const did = { sync: "syncing now", renew: "renewed", delete: "removed with all t
 function toNotice(verb: SelectionVerb, done: number, asked: number): Notice {
 	const [title, failed] = titles[verb];
 	const left = asked - done;
-	const why = verb === "sync" ? "expired and must be renewed first" : "not there any more";
+	const why = verb === "sync" ? "expired and must be renewed first" : "no longer there";
 	const rest = left > 0 ? ` ${left} ${left === 1 ? "is" : "are"} ${why}.` : "";
 	if (done === 0) return toFailure(failed, asked === 0 ? "Select dealerships first." : rest.trim());
 	return toSuccess(title, `${done === 1 ? "1 dealership" : `${done} dealerships`} ${did[verb]}.${rest}`);

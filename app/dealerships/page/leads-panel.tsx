@@ -64,9 +64,9 @@ function Fact({ name, note, children }: { name: string; note: string; children: 
 }
 
 function toPerCar(contacts: number, cars: number): string {
-	if (cars === 0) return "Without cars there are no contacts";
+	if (cars === 0) return "No cars, so no contacts yet";
 	if (contacts === 0) return "No contact yet";
-	return `${(contacts / cars).toFixed(1)} contacts a car`;
+	return `${(contacts / cars).toFixed(1)} contacts per car`;
 }
 
 function toTimeLeft(end: string | null, now: Date): string {

@@ -13,7 +13,7 @@ export function SiteFactsTable({ site }: { site: SiteFacts }) {
 			<thead className="text-left text-xs text-quiet">
 				<tr>
 					<th scope="col" className="py-2 pr-4">
-						Fact
+						Detail
 					</th>
 					<th scope="col" className="py-2 pr-4">
 						On the website
@@ -44,7 +44,7 @@ export function SiteFactsTable({ site }: { site: SiteFacts }) {
 				</tr>
 				<tr className="border-t border-line align-top">
 					<th scope="row" className="py-2 pr-4 text-left font-semibold">
-						Website system
+						Website platform
 					</th>
 					<td className="py-2 pr-4">{site.platform ?? "Not known"}</td>
 					<td />

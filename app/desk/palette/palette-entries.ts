@@ -13,7 +13,7 @@ export const deskEntries: Entry[] = [
 	{ label: "Dealerships that need review", detail: "Go to", to: "/admin/dealerships?state=needs-review" },
 	{ label: "Dealerships with an error", detail: "Go to", to: "/admin/dealerships?state=error" },
 	{ label: "Dealerships that are blocked", detail: "Go to", to: "/admin/dealerships?state=blocked" },
-	{ label: "Subscriptions that end first", detail: "Go to", to: "/admin/dealerships?sort=expiration" },
+	{ label: "Subscriptions by end date", detail: "Go to", to: "/admin/dealerships?sort=expiration" },
 	{ label: "Hidden cars", detail: "Go to", to: "/admin/inventory?state=hidden" },
 	{ label: "Cars with pinned fields", detail: "Go to", to: "/admin/inventory?state=pinned" },
 	{ label: "Syncs of all dealerships", detail: "Go to", to: "/admin/syncs" },

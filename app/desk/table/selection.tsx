@@ -65,9 +65,9 @@ export function SelectionForm({ action, of, children }: { action: string; of: st
 		>
 			{search !== "" && <input type="hidden" name="from" value={search} />}
 			<fieldset disabled={ticked === 0} className="flex flex-wrap items-center gap-2">
-				<legend className="sr-only">With the ticked {of}</legend>
+				<legend className="sr-only">With the selected {of}</legend>
 				<span className="text-quiet tabular-nums max-sm:w-full" aria-live="polite">
-					{ticked ? `${ticked} selected:` : `Tick ${of} to:`}
+					{ticked ? `${ticked} selected:` : `Select ${of} to:`}
 				</span>
 				{children}
 			</fieldset>

@@ -41,13 +41,13 @@ export type Platform = {
 
 /** Why a platform would reject a car, as people read it. */
 export const faultWords = {
-	"no-vin": "no VIN, or one that is none",
+	"no-vin": "no VIN, or an invalid one",
 	"no-name": "make, model or year is not stated",
 	"vin-year": "the VIN tells another model year",
 	"no-price": "no price is stated",
 	"odd-price": "a price below $500 or above $1,000,000",
 	"no-miles": "no mileage is stated",
-	"odd-miles": "more miles than a car of its age has",
+	"odd-miles": "more miles than is likely for its age",
 	"branded-title": "a salvage, rebuilt or branded title",
 	"no-color": "no exterior color is stated",
 	"no-photo": "no photo of its own",

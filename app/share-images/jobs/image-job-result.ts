@@ -7,7 +7,7 @@ export interface ImageJobResult {
 	message: string;
 }
 
-export const CALL_AGAIN = "Call again: that goes on with them.";
+export const CALL_AGAIN = "Call again to continue.";
 
 const nouns = { cards: "card", images: "card", photos: "photo" } as const;
 const TOLD_PROBLEMS = 3;

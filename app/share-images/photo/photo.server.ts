@@ -20,7 +20,7 @@ export async function fetchPhoto(ctx: AppContext, url: string, options: PhotoOpt
 	const kept = options.car && (await getKeptPhoto(ctx, options.car, url));
 	if (kept) return toPhoto(kept);
 	const address = checkAddress(url, ctx.config);
-	if (!address.ok) return toRefused("has an address that may not be asked");
+	if (!address.ok) return toRefused("has an address that is not allowed");
 	const { registrableDomain } = address;
 	const ask = async () => {
 		const refusal = await options.askHost(url);

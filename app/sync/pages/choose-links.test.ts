@@ -52,7 +52,7 @@ test.for([
 	"a site with as many %s pages as a run may read is read whole, and with more it is not",
 	([kind, most, toUrl]) => {
 		expect(judge(kind, most, toUrl)).toEqual({ asked: most, outcome: "complete", reason: null });
-		const reason = expect.stringContaining("more pages than a run reads");
+		const reason = expect.stringContaining("more pages than one sync reads");
 		expect(judge(kind, most + 10, toUrl)).toEqual({ asked: most + 1, outcome: "partial", reason });
 	},
 );

@@ -17,14 +17,14 @@ export function formatOutcome(outcome: string | null): { word: string; tone: str
 
 const words: Record<string, string> = {
 	blocked: "the site refused our requests",
-	"client-rendered": "it shows its cars with JavaScript only",
+	"client-rendered": "it shows its cars only with JavaScript",
 	"robots.txt": "forbidden by its robots.txt",
 	connection: "the connection failed",
-	"feed-not-https": "a feed must come by https",
+	"feed-not-https": "a feed must use https",
 	"feed-damaged": "its archive is damaged",
-	"feed-too-large": "larger than 50 MB, packed more than 1 to 100, or of more than 1,000 files",
+	"feed-too-large": "larger than 50 MB, compressed more than 100 times, or more than 1,000 files",
 	"time-out": "no answer in time",
-	"too-large": "larger than we read",
+	"too-large": "larger than we can read",
 	"not-an-address": "not an address",
 	scheme: "neither http nor https",
 	credentials: "with a password in it",

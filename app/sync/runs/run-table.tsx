@@ -45,7 +45,7 @@ export function RunTable({ runs, now, zone }: { runs: SyncRun[]; now: Date; zone
 							</th>
 						))}
 						<th scope="col" className={head}>
-							Coverage and platform
+							Missing fields and platform
 						</th>
 					</tr>
 				</thead>

@@ -6,7 +6,7 @@ export function SkippedCars({ skipped }: { skipped: Record<string, number> }) {
 	if (reasons.length === 0) return null;
 	return (
 		<section className="text-sm">
-			<h2 className="font-semibold">Not taken in</h2>
+			<h2 className="font-semibold">Skipped</h2>
 			<ul className="text-quiet tabular-nums">
 				{reasons.map(([reason, count]) => (
 					<li key={reason}>

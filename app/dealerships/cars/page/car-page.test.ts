@@ -16,7 +16,7 @@ test("a change says by what it came, only a person's edit that an administrator 
 	);
 	expect(new Set(told).size).toBe(told.length);
 	expect(told.filter((text) => /administrator/.test(text ?? ""))).toEqual(["By an administrator"]);
-	expect(told.filter((text) => /somebody opened it/.test(text ?? "")).length).toBe(6);
+	expect(told.filter((text) => /a shopper opened it/.test(text ?? "")).length).toBe(6);
 });
 
 test("a sold car says by what it left: the newest change that took it off", () => {
@@ -27,6 +27,6 @@ test("a sold car says by what it left: the newest change that took it off", () =
 		"Sold: a sync took it off the site.",
 	);
 	expect(formatSold([sold({ changedBy: "feed" })])).toMatch(
-		/^Sold\. Looked at .*: the dealer's feed no longer has it\.$/,
+		/^Sold\. Checked when .*: the dealer's feed no longer has it\.$/,
 	);
 });

@@ -43,10 +43,10 @@ export function formatSource(source: string): string {
 	return `${finder.replaceAll("-", " ").replace(/json ld/i, "JSON-LD")}, ${where}`;
 }
 
-const opened = "Looked at when somebody opened it";
+const opened = "Checked when a shopper opened it";
 const changers: Record<ChangedBy, string> = {
 	person: "By an administrator",
-	undo: "Undone sync or file",
+	undo: "A sync or import was undone",
 	status: `${opened}: its page is no longer there (404 or 410)`,
 	redirect: `${opened}: its page leads to another page`,
 	sold: `${opened}: the dealer's page says it is sold`,
