@@ -44,6 +44,24 @@ test("a dealership that was uploaded to, backed up, deleted and restored in the 
 	]);
 });
 
+test("a car that its dealer sold stays once a file brings it back, whatever its site shows", async () => {
+	const nextSync: Step[] = [["jump", 2], ["cron"], ["deliver", 9]];
+	await walk(env, [["add", 0], ["deliver", 9], ["sell", 0, 2], ...nextSync, ...nextSync, ["upload own", 0, 2]]);
+});
+
+test("a car that a file brought goes with its dealer's site once the file is undone and the site brought it back", async () => {
+	const nextSync: Step[] = [["jump", 2], ["cron"], ["deliver", 9]];
+	await walk(env, [
+		...([
+			["add", 0],
+			["deliver", 9],
+			["upload own", 0, 3],
+			["undo import", 0],
+		] satisfies Step[]),
+		...([["bring", 0, 3], ...nextSync, ["sell", 0, 3]] satisfies Step[]),
+	]);
+});
+
 /** The shrunk sequence, as the test to keep. */
 function tell(error: unknown, commands: Iterable<unknown>): string {
 	const steps = [...commands].map((command) => JSON.parse(String(command)) as Step);

@@ -233,8 +233,18 @@ async function uploadRows(
 	const lines = vins.map((vin) => `,2019,Honda,Civic,${price},,${vin},"Austin, TX",78701`);
 	const body = toForm(table(...lines));
 	const allowed = on === world.ctx ? [200, 409] : [200, 409, 500, 503];
-	const status = await expectStatus(call(world, upload, { id: model.idOf(slot), body, on }), "an upload", ...allowed);
-	if (status === 200) await model.noteFile(world.ctx.db.$client, slot, vins);
+	const id = model.idOf(slot);
+	const shown = await listShown(world.ctx.db.$client, id);
+	const status = await expectStatus(call(world, upload, { id, body, on }), "an upload", ...allowed);
+	const brought = vins.filter((vin) => !shown.has(vin));
+	if (status === 200) await model.noteFile(world.ctx.db.$client, slot, { vins, brought });
+}
+
+/** VINs in stock that came from the dealer's site. */
+async function listShown(d1: D1Database, dealershipId: number): Promise<Set<string>> {
+	const query = "SELECT vin FROM vehicles WHERE dealership_id = ?1 AND origin = 'scrape' AND sold_at IS NULL";
+	const { results } = await d1.prepare(query).bind(dealershipId).all<{ vin: string }>();
+	return new Set(results.map(({ vin }) => vin));
 }
 
 async function hide({ ctx, user }: World, dealershipId: number, at: number, reason: string | null): Promise<void> {

@@ -9,6 +9,8 @@ interface KnownDealership {
 interface KnownFile {
 	importId: number;
 	vins: string[];
+	/** Those that the dealer's site had not shown before: they stay when it shows them no more. */
+	brought: string[];
 }
 
 export interface KnownPin {
@@ -52,10 +54,10 @@ export class Model implements Known {
 		for (const link of this.links) if (link.slot === slot) link.slot = null;
 	}
 
-	async noteFile(d1: D1Database, slot: number, vins: string[]): Promise<void> {
+	async noteFile(d1: D1Database, slot: number, file: Omit<KnownFile, "importId">): Promise<void> {
 		const newest = "SELECT max(id) AS id FROM imports WHERE dealership_id = ?1";
 		const importId = await d1.prepare(newest).bind(this.idOf(slot)).first<number>("id");
-		this.dealers.get(slot)?.files.push({ importId: importId ?? 0, vins });
+		this.dealers.get(slot)?.files.push({ importId: importId ?? 0, ...file });
 	}
 
 	noteUndone(importId: number): void {

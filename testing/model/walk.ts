@@ -109,9 +109,11 @@ export async function endWell(model: Model, journey: Journey): Promise<void> {
 	await takeStep(model, journey, ["cron"]);
 	await takeStep(model, journey, ["visit", 0, 0]);
 	const pinned = new Set(model.pins.filter(({ field }) => field === "price").map(({ carId }) => carId));
-	const faults = [...model.dealers].flatMap(([slot, { id, files }]) =>
-		judgeEnd(journey, { slot, id, files: new Set(files.flatMap(({ vins }) => vins)), pinned }),
-	);
+	const faults = [...model.dealers].flatMap(([slot, { id, files }]) => {
+		const named = new Set(files.flatMap(({ vins }) => vins));
+		const brought = new Set(files.flatMap((file) => file.brought));
+		return judgeEnd(journey, { slot, id, named, brought, pinned });
+	});
 	if (faults.length > 0) throw new Error(`at the end: ${faults.join("; ")}`);
 }
 
@@ -144,27 +146,28 @@ async function countWaiting(d1: D1Database): Promise<number> {
 	return (await d1.prepare("SELECT count(*) AS n FROM card_jobs WHERE state = 'running'").first<number>("n")) ?? 0;
 }
 
-/** `files`: VINs that its files brought or named; `pinned`: cars whose price a person set. */
+/** VINs that its files named, those that they brought; `pinned`: cars whose price a person set. */
 interface End {
 	slot: number;
 	id: number;
-	files: Set<string>;
+	named: Set<string>;
+	brought: Set<string>;
 	pinned: Set<number>;
 }
 
 /** A dealer that shows nothing any more is not believed; else the stock is what its site shows and files brought. */
-function judgeEnd({ seen, world }: Journey, { slot, id, files, pinned }: End): string[] {
+function judgeEnd({ seen, world }: Journey, { slot, id, named, brought, pinned }: End): string[] {
 	const stock = seen.cars.filter((car) => car.dealershipId === id && car.soldAt === null);
 	const wrong: string[] = [];
-	for (const vin of files) if (!stock.some((car) => car.vin === vin)) wrong.push(`${vin}, of a file, is not there`);
+	for (const vin of brought) if (!stock.some((car) => car.vin === vin)) wrong.push(`${vin}, of a file, is not there`);
 	const shown = world.dealers[slot]?.lot.cars ?? [];
 	if (shown.length === 0) return wrong;
 	const isIt = (car: Seen["cars"][number], vin: string, price: number | null) =>
-		car.vin === vin && (car.price === price || pinned.has(car.id) || files.has(vin));
+		car.vin === vin && (car.price === price || pinned.has(car.id) || named.has(vin));
 	for (const { vin, price } of shown)
 		if (!stock.some((car) => isIt(car, vin, price))) wrong.push(`${vin} at ${price} is not there`);
-	for (const { vin, origin } of stock)
-		if (origin === "scrape" && !shown.some((car) => car.vin === vin))
+	for (const { vin } of stock)
+		if (!brought.has(vin ?? "") && !shown.some((car) => car.vin === vin))
 			wrong.push(`${vin} is there, and the dealer has it not`);
 	return wrong;
 }

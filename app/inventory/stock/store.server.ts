@@ -63,17 +63,21 @@ function jsonValue(field: StoredField | "id"): SQL {
  * One statement per set of changed columns: an index is written only if one of its columns changed. In bulk, statements
  * are scarcer (D1: 1,000 an invocation), and one writes all changed columns.
  */
-async function patchCars(db: Db, { patches, dealershipId, now, isBulk }: StockChange): Promise<Statement[]> {
+async function patchCars(db: Db, change: StockChange): Promise<Statement[]> {
 	const groups = new Map<string, Patch[]>();
-	for (const patch of patches) {
-		const shape = (isBulk ? "" : patch.changes.map(({ field }) => field).join()) + patch.isBack;
+	for (const patch of change.patches) {
+		const shape = (change.isBulk ? "" : patch.changes.map(({ field }) => field).join()) + patch.isBack;
 		groups.set(shape, [...(groups.get(shape) ?? []), patch]);
 	}
-	const patched = [...groups.values()].map((group) => patchGroup(db, dealershipId, group, now));
+	const patched = [...groups.values()].map((group) => patchGroup(db, change, group));
 	return (await Promise.all(patched)).flat();
 }
 
-async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: string): Promise<Statement[]> {
+async function patchGroup(
+	db: Db,
+	{ dealershipId, origin, now }: Pick<StockChange, "dealershipId" | "origin" | "now">,
+	group: Patch[],
+): Promise<Statement[]> {
 	const fields = [...new Set(group.flatMap(({ changes }) => changes.map(({ field }): CarField => field)))];
 	const hasMoved = fields.includes("zipCode") || fields.includes("location");
 	const places = hasMoved
@@ -91,9 +95,7 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 	const sets = [
 		...written.map((field) => sql`${nameOf(vehicles[field])} = ${unlessPinned(field)}`),
 		...(fields.includes("price") ? keepPriceBefore(now) : []),
-		...(group[0]?.isBack
-			? [vehicles.soldAt, vehicles.missingSince].map((column) => sql`${nameOf(column)} = NULL`)
-			: []),
+		...(group[0]?.isBack ? returnTo(origin) : []),
 		sql`${nameOf(lastChangedAt)} = ${now}`,
 	];
 	const rows = group.map(({ id, car }, i) => ({
@@ -105,6 +107,12 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 	const update = (part: string) => sql`UPDATE ${vehicles} SET ${sql.join(sets, sql`, `)} FROM ${rowsOf(part)} AS j
 		WHERE ${vehicles.id} = ${jsonValue("id")}`;
 	return toJsonParts(rows.map(withoutNulls)).map((part) => toStatement(db, update(part)));
+}
+
+/** A car that was gone is its finder's: a site that drops it takes it off again, but not if a file brought it back. */
+function returnTo(origin: StockChange["origin"]): SQL[] {
+	const { soldAt, missingSince } = vehicles;
+	return [...[soldAt, missingSince].map((column) => sql`${nameOf(column)} = NULL`), sql`${nameOf(cameBy)} = ${origin}`];
 }
 
 /** A person may have pinned the field since it was read. */

@@ -101,7 +101,7 @@ function restoreState(task: Task, now: string): SQL {
 function giveToSite(task: Task, now: string): SQL {
 	const { cause, present, standing } = task;
 	const { id, origin, fieldSources, lastChangedAt, soldAt } = vehicles;
-	const brought = sql`SELECT ${h.vehicleId} FROM ${fieldHistory} ${h} WHERE ${isOf(cause)} AND ${h.field} = 'state' AND ${h.newValue} = 'added'`;
+	const brought = sql`SELECT ${h.vehicleId} FROM ${fieldHistory} ${h} WHERE ${isOf(cause)} AND ${h.field} = 'state' AND ${h.newValue} <> 'sold'`;
 	const kept = sql`(SELECT json_group_object(key, value) FROM json_each(${fieldSources}) WHERE value NOT LIKE 'csv/%')`;
 	return sql`UPDATE ${vehicles} SET ${nameOf(origin)} = 'scrape', ${nameOf(fieldSources)} = ${kept},
 		${nameOf(lastChangedAt)} = ${now} WHERE ${id} IN (${brought}) AND ${origin} = 'csv' AND ${soldAt} IS NULL
