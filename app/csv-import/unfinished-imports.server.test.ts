@@ -103,6 +103,9 @@ test("an import that never comes through is given up, and what it brought is sho
 	expect(await latest(id)).toMatchObject({ state: "failed" });
 	expect((await desk.listCars(id)).filter(({ listed }) => listed === 1)).toHaveLength(20);
 	expect(await open(id)).toMatchObject({ kind: "ended", outcome: expect.stringContaining("after several tries") });
+	const told = "SELECT after FROM audit_log WHERE action = 'upload CSV' ORDER BY id DESC LIMIT 1";
+	const after = (await env.DB.prepare(told).first<string>("after")) ?? "";
+	expect(JSON.parse(after)).toMatchObject({ outcome: "given up", added: 20, changed: 0 });
 	expect(await sweep()).toBe(0);
 });
 

@@ -24,3 +24,19 @@ test("a form whose action fails answers with what was posted, but never with a p
 	});
 	expect(JSON.stringify([answer, log.mock.calls])).not.toContain("a long password");
 });
+
+test("a login form that lacks a part is refused as one that cannot be read, whatever it holds of the rest", async () => {
+	const bodies: Record<string, string>[] = [
+		{},
+		{ username: "desk" },
+		{ password: "a long password" },
+		{ username: "", password: "" },
+	];
+	for (const body of bodies) {
+		const headers = { Origin: ORIGIN };
+		const request = new Request(`${ORIGIN}/admin?index`, { method: "POST", headers, body: new URLSearchParams(body) });
+		const answer = await action({ request, params: {}, context: createTestContext() });
+		expect(answer, JSON.stringify(body)).toMatchObject({ data: { notice: null }, init: { status: 422 } });
+		expect(JSON.stringify(answer)).not.toContain("a long password");
+	}
+});

@@ -10,6 +10,7 @@ import { handleJob } from "../jobs/handle-job.server";
 import { jobSchema } from "../jobs/job";
 import { action } from "../routes/api.push.$call";
 import { enqueuePush, pushParts } from "./enqueue-push.server";
+import { loadCarFacts } from "./load-facts.server";
 import { FORGET_DAYS, MOST_WATCHES, SUBSCRIPTIONS_A_DAY } from "./push-limits";
 import type { Notice } from "./watch";
 
@@ -156,6 +157,25 @@ test("a search that the database refuses keeps nobody else from being told, and 
 	ctx = { ...ctx, db: whole };
 	await raise();
 	expect(await pass()).toMatchObject([{ title: "New: 2003 Toyota Accord, $8,000" }]);
+});
+
+test("of two cars that share a VIN by mistake the one that is listed is meant, whichever came first", async () => {
+	await run(
+		`INSERT INTO dealerships (id, name, url, expiration_date, last_confirmed_at, created_at, updated_at)
+		VALUES (2, 'Hill', 'https://hill.example', '2099-01-01T00:00:00.000Z', ?1, ?1, ?1)`,
+		iso(),
+	);
+	await run(
+		`INSERT INTO vehicles (dealership_id, source_key, vin, title, year, make, model, price, origin, first_seen_at, last_changed_at)
+		VALUES (2, 'vin:' || ?1, ?1, '2019 Ford F-150', 2019, 'Ford', 'F-150', 30000, 'scrape', ?2, ?2)`,
+		...[VIN, iso()],
+	);
+	for (const listed of [1, 2]) {
+		const sql = "UPDATE vehicles SET listed = (dealership_id = ?1), sold_at = iif(dealership_id = ?1, NULL, ?2)";
+		await run(sql, listed, iso());
+		const fact = (await loadCarFacts(ctx.db, [VIN])).get(VIN);
+		expect(fact).toMatchObject({ isListed: true, price: listed === 1 ? 15_000 : 30_000 });
+	}
 });
 
 test("a car that goes is told once, and of a browser that watches nothing else nothing is kept", async () => {
