@@ -35,7 +35,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		};
 
 		await uploadWhole(table(row(from)));
-		await missing.getByText("leaves out 4 vehicles, more than 30 % of it").waitFor();
+		await missing.getByText("leaves out 4 vehicles, more than 30% of it").waitFor();
 		await missing.getByText(`Missing ${name} A`).waitFor();
 		expect(await countSold(dealer)).toBe(0);
 		await open("dashboard");

@@ -120,11 +120,11 @@ const listCovered = (notice: Element) => {
 };
 
 const refused = [
-	["/", "[data-save]:visible", "keeps nothing"],
-	["/", "[data-hide]:visible", "keeps nothing"],
-	["/", "[data-save-search]", "keeps nothing"],
+	["/", "[data-save]:visible", "does not let this site save"],
+	["/", "[data-hide]:visible", "does not let this site save"],
+	["/", "[data-save-search]", "does not let this site save"],
 	["/", "[data-near-me]:visible", "does not say where you are"],
-	["/vehicles/15", "[data-save]:visible", "keeps nothing"],
+	["/vehicles/15", "[data-save]:visible", "does not let this site save"],
 	["/vehicles/15", "[data-tell]", "blocks notices from this site"],
 ] as const;
 
