@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { pick, read } from "../../testing/hand-made-page";
+import { seed } from "../../testing/proof";
+import { randomFrom } from "../../testing/random";
 
 const toCar = (photo: string) => `<h1>2018 Honda Fit EX</h1>${photo}<p>$9,900</p><p>71,455 mi</p>`;
 
@@ -76,4 +78,26 @@ test("a photo above the only car of a page is that car's, whatever folder it is 
 			);
 			expect(cars.map(pick("images"))).toEqual([[[`https://www.handmade.example${photo}`]]]);
 		}
+});
+
+test("photos above their cars stay there, whatever hidden flag or early end stands between", () => {
+	const random = randomFrom(seed);
+	const choose = <T>(list: readonly T[]) => list[random(list.length)] as T;
+	const flags = ["", "", '<div class="flag" style="display:none"><span>Sold</span></div>', "<div hidden>SOLD</div>"];
+	for (let round = 0; round < 60; round++) {
+		const [folder, prefix] = [choose(["lot/", "stock-"]), choose(["/detail.aspx?id=4", "/inventory/used-4"])];
+		const cards = Array.from({ length: 4 + random(6) }, (_, at) => {
+			const name = `20${10 + at} ${choose(["Dodge Challenger R/T", "Audi Q5 Premium Plus"])}`;
+			return `<div class="pic"><img src="/photos/${folder}7${at}/1.jpg"></div>
+				<p>${choose(flags)}<b>${name}</b> Automatic, 5${at},120 miles. $9,${at}99 <a href="${prefix}${at}">more</a>
+				<hr>`;
+		});
+		const cars = read(`<main><h1>Our cars</h1>${cards.join("\n")}<p>Page 1</p></main>`);
+		const told = cards.map((_, at) => [
+			50_120 + at * 1000,
+			9099 + at * 100,
+			[`https://www.handmade.example/photos/${folder}7${at}/1.jpg`],
+		]);
+		expect(cars.map(pick("mileage", "price", "images")), cards.join("\n")).toEqual(told);
+	}
 });

@@ -1,5 +1,5 @@
 import type { Block } from "../cards/blocks/block";
-import { hasHeadlineIn } from "../cards/blocks/flat-cards";
+import { hasHeadlineIn } from "../cards/blocks/card-parts";
 import { findBlocks } from "../cards/blocks/listing-blocks";
 import { getAttributeVin } from "../cards/blocks/listing-marks";
 import { getTexts, type Outline } from "../markup/outline";

@@ -1,7 +1,8 @@
 import { getChildren, getTexts, type Outline } from "../../markup/outline";
 import type { Block, Marks } from "./block";
+import { hasHeadlineIn } from "./card-parts";
 import { toOwnCells } from "./cell-cards";
-import { hasHeadlineIn, splitFlat } from "./flat-cards";
+import { splitFlat } from "./flat-cards";
 import { findMarks } from "./listing-marks";
 import { mergePhotosAbove } from "./photos-above";
 

@@ -1,3 +1,4 @@
+import { hidesItself } from "../../markup/hidden";
 import { getTexts, type Outline } from "../../markup/outline";
 import type { Block } from "./block";
 
@@ -13,13 +14,23 @@ export function mergePhotosAbove(outline: Outline, blocks: Block[]): Block[] {
 function findPhotoAbove(outline: Outline, start: number, from: number): number {
 	const { ends, parents } = outline;
 	let above = -1;
-	for (let at = Math.max(from, (parents[start] ?? -1) + 1); at < start; at = ends[at] ?? at + 1) above = at;
-	const isBeside = above >= 0 && parents[above] === parents[start];
-	return isBeside && hasPhoto(outline, above, ends[above] ?? above) && getTexts(outline, above, 1).length === 0
-		? above
-		: -1;
+	for (let at = Math.max(from, (parents[start] ?? -1) + 1); at < start; at = ends[at] ?? at + 1)
+		if (!isBlank(outline, at)) above = at;
+	return above >= 0 && parents[above] === parents[start] && isPhotoAlone(outline, above) ? above : -1;
 }
 
-function hasPhoto({ tags }: Outline, start: number, end: number): boolean {
+/** Nobody sees it: a paragraph that a browser ended early, a template's flag that waits to be shown. */
+export function isBlank(outline: Outline, at: number): boolean {
+	const own = outline.attributes[at] ?? {};
+	if (hidesItself(own)) return true;
+	const isBare = getTexts(outline, at, 1).length === 0 && !hasPhoto(outline, at, outline.ends[at] ?? at);
+	return isBare && Object.keys(own).length === 0;
+}
+
+export function isPhotoAlone(outline: Outline, at: number): boolean {
+	return hasPhoto(outline, at, outline.ends[at] ?? at) && getTexts(outline, at, 1).length === 0;
+}
+
+export function hasPhoto({ tags }: Outline, start: number, end: number): boolean {
 	return tags.slice(start, end).includes("img");
 }

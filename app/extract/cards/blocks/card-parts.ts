@@ -1,0 +1,43 @@
+import { getChildren, getTexts, type Outline } from "../../markup/outline";
+import { findMoney } from "../../text/prices/money";
+import { mergePrices } from "../money/price-lines";
+import { readName } from "../names/card-names";
+import type { Block } from "./block";
+
+/** Between cards that are whole stands something else: an advertisement, another card. */
+export function isWhole(outline: Outline, { start, end }: Block): boolean {
+	return getFacts(outline, [start]).every(Boolean) && hasHeadlineIn(outline, start, end);
+}
+
+export function hasHeadlineIn(outline: Outline, start: number, end: number): boolean {
+	for (let at = start; at < end; at++) if (outline.texts[at] && readName(outline, at)) return true;
+	return false;
+}
+
+export function getFacts(outline: Outline, parts: number[]): [boolean, boolean] {
+	const runs = parts.flatMap((part) => getTexts(outline, part));
+	const text = runs.map((run) => run.text).join("\n");
+	return [
+		mergePrices(outline, runs).some((line) => findMoney(line.text).length > 0),
+		/\d\s?(?:mi\b|miles)|mileage|odometer|\bodo\b|millas|millaje/i.test(text),
+	];
+}
+
+export function getShape({ tags, attributes }: Outline, at = -1): string {
+	return `${tags[at]}.${attributes[at]?.class ?? ""}`;
+}
+
+export function findFlatStart(outline: Outline, block: Block, from: number): number {
+	if (hasHeadlineIn(outline, block.start, block.end)) return block.start;
+	const siblings = getChildren(outline, outline.parents[block.start] ?? 0).filter(
+		(at) => at >= from && at < block.start,
+	);
+	const name = siblings.findLast((at) => hasHeadlineIn(outline, at, outline.ends[at] ?? at));
+	return name === undefined || isBuiltAlike(outline, name, block.start) ? block.start : name;
+}
+
+/** Rows of the same cells: the name in each is its own car's. */
+function isBuiltAlike(outline: Outline, one: number, other: number): boolean {
+	const [parts, others] = [one, other].map((at) => getChildren(outline, at).map((child) => outline.tags[child]));
+	return outline.tags[one] === outline.tags[other] && (parts?.length ?? 0) >= 3 && `${parts}` === `${others}`;
+}
