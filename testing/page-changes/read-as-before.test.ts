@@ -35,6 +35,7 @@ const onceSerious = [
 	["name-repeated-at-foot+spanish-sold-labelled", "conditional-discount"],
 	["name-repeated-at-top+spanish-sold-labelled", "cash-or-financed"],
 	["texts-in-spans+compare-box-before-price", "years-in-chips"],
+	["name-in-two-lines+name-with-stock-number", "two-row-table"],
 	["name-in-two-lines+name-with-town", "namesakes-without-links"],
 	["dollar-as-entity+texts-in-spans", "kilometres-cad"],
 	["meta-price-is-down-payment+price-named-below", "plain-cards /vehicle/B4128/2016-honda-cr-v"],

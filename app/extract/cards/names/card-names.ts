@@ -83,7 +83,7 @@ function joinPieces(outline: Outline, holder: number): string {
 	const pieces: string[] = [];
 	let former = holder;
 	for (const { at, text } of getTexts(outline, holder, mostPieces)) {
-		if (isHidden(outline, at, holder)) continue;
+		if (isHidden(outline, at, holder) || stockNumber.test(text)) continue;
 		const [own = ""] = text.split(/\s[-–|·]\s/);
 		if (outline.tags.slice(former, at).includes("br") && isWhole(pieces) && !hasTrimFirst(own)) break;
 		former = at;
@@ -93,6 +93,9 @@ function joinPieces(outline: Outline, holder: number): string {
 	}
 	return pieces.join(" ");
 }
+
+/** "#3397", in the midst of a name or behind it. */
+const stockNumber = /^\(?#\s?[A-Z]{0,3}\d{3,6}[A-Z]?\)?$/i;
 
 /** A whole name with its trim ends there: `CAMRY LE<br>RUNS GREAT`. */
 function isWhole(pieces: string[]): boolean {
