@@ -83,6 +83,17 @@ test("an engine may be a trim's whole name, and sizes and packages stay", () => 
 		"2014 Chevrolet Silverado 1500 LT Z71 4x4 4dr Crew Cab": "LT Z71",
 		"2019 Audi A4 2.0T Premium Plus quattro": "2.0T Premium Plus",
 		"2012 Toyota Camry LE V6": "LE V6",
+		"2021 Volkswagen Tiguan SE 2.0T": "SE",
+		"2022 Subaru WRX Premium 6MT": "Premium",
+		"2020 GMC Terrain SLT AWD 2.0T": "SLT",
+		"2014 Toyota 4Runner SR5 4x4 V6": "SR5",
+		"2021 Ford F-150 XLT 4WD SuperCrew 5.5' Box": "XLT",
+		"2018 Chevrolet Camaro 2dr Convertible LT": "LT",
+		"2021 Honda Accord Sport 2.0T": "Sport 2.0T",
+		"2018 Honda Accord EX-L 2.0T": "EX-L 2.0T",
+		"2017 Hyundai Sonata Limited 2.0T": "Limited 2.0T",
+		"2015 Nissan Altima 2.5 S": "2.5 S",
+		"2014 Nissan Maxima 3.5 SL": "3.5 SL",
 	};
 	const cards = Object.keys(names).map(
 		(name, at) =>

@@ -7,17 +7,20 @@ const bodies =
 const cabs =
 	"(?:super ?)?(?:crew|cab)|s-?crew|crewmax|(?:crew|quad|double|extended|ext\\.?|regular|reg\\.?|king|access|mega|super|supercrew|max|xtra|club) ?cab";
 const beds =
-	"(?:short|long|standard|\\d'(?:\\d{1,2}\")?) (?:box|bed)|\\d(?:\\.\\d| 1/2)?[ -]?f(?:oo)?t\\.?(?: (?:box|bed))?";
+	"(?:short|long|standard|\\d(?:\\.\\d)?'(?:\\d{1,2}\")?) (?:box|bed)|\\d(?:\\.\\d| 1/2)?[ -]?f(?:oo)?t\\.?(?: (?:box|bed))?";
 const gears =
-	"(?:[IVH]-?\\d{1,2} )?(?:auto|CVT)|automatic|[4-9][- ](?:spd|speed)(?: (?:auto(?:matic)?|manual))?|10[- ]speed(?: automatic)?";
+	"(?:[IVH]-?\\d{1,2} )?(?:auto|CVT)|automatic|[4-9][- ](?:spd|speed)(?: (?:auto(?:matic)?|manual))?|10[- ]speed(?: automatic)?|(?:[4-9]|10)-?[AM]T";
 /** Not at the beginning: a Mustang EcoBoost and a Cruze Diesel are so called. */
 const engines =
 	"(?<=\\S )(?:(?:\\d\\.\\dL? )?(?:(?:V6|V8|I4|I6) )?(?:duramax|cummins|power ?stroke|ecoboost|ecodiesel|hemi|turbo ?diesel|flex fuel|ffv))|duramax|cummins|power ?stroke";
+/** "SR5 4x4 V6", "SLE 2.0T": behind a drive, or where the trim's name is never one with its engine. */
+const specEngines =
+	"(?<= (?:[AF4R2]WD|4[x×][24]) )(?:[VI]-?\\d{1,2}|\\d\\.\\d[TL]?)|(?<=^ (?:SE|SEL|SLE|SLT|LS|LT|LTZ|Premier|Essence|Preferred|Titanium|XLT) )\\d\\.\\dT";
 const catalogue = "(?<=\\S )w/\\d\\d TFSI|\\([^()]{0,60}(?:\\d\\.\\dL|cyl)[^()]{0,60}\\)?";
 const extras = "package|pkg|nav(?:igation)?";
 
 const bodyBehind = new RegExp(
-	` (?:${[drives, bodies, cabs, beds, gears, engines, catalogue, extras].join("|")})$`,
+	` (?:${[drives, bodies, cabs, beds, gears, engines, specEngines, catalogue, extras].join("|")})$`,
 	"i",
 );
 const bodyAlone =
@@ -29,7 +32,7 @@ const bodyBefore =
 
 /** As catalogues for the trade write a style: "4dr I4 CVT EX-L", "Dbl 5.7L V8 6-Spd AT SR5", "SuperCrew 145\" XLT". */
 const specsBefore =
-	/^(?:(?:[2-5]d|[2-5]dr|[AFR24]WD|4x[24]|suv|sdn|sedan|cpe|coupe|hatchback|hb|wagon|wgn|conv|(?:dbl|double|reg|regular|ext|extended|crew|quad|mega|king|access)(?: cab)?|supercrew|supercab|crewmax|[SL]WB|\d{3}(?:\.\d)?["”]|\d\.\dL|[IVH]-?\d{1,2}|\d{1,2}-?spd|AT|MT|CVT|auto|automatic|man|manual) ){1,9}/i;
+	/^(?:(?:[2-5]d|[2-5]dr|[AFR24]WD|4x[24]|suv|sdn|sedan|cpe|coupe|hatchback|hb|wagon|wgn|conv|convertible|(?:dbl|double|reg|regular|ext|extended|crew|quad|mega|king|access)(?: cab)?|supercrew|supercab|crewmax|[SL]WB|\d{3}(?:\.\d)?["”]|\d\.\dL|[IVH]-?\d{1,2}|\d{1,2}-?spd|AT|MT|CVT|auto|automatic|man|manual) ){1,9}/i;
 
 /** A style without what stands before its trim's name; another text only without its body. */
 export function toStyleTrim(style: string): string {
