@@ -17,6 +17,7 @@ const sizings: ((at: number) => [small: string, large: string])[] = [
 	(at) => [`/wp/uploads/${at}/fit-blue-300x200.jpg`, `/wp/uploads/${at}/fit-blue.jpg`],
 	(at) => [`/media/images/middle/55${at}_4b46.jpg`, `/media/images/big/55${at}_4b46.jpg`],
 	(at) => [`/photos/55${at}.jpg?w=320`, `/photos/55${at}.jpg?w=1280`],
+	(at) => [`/photos/55${at}.jpg?height=40`, `/photos/55${at}.jpg?height=600`],
 ];
 
 /** Where the large one stands, beside the small one that the page shows. */

@@ -37,7 +37,8 @@ const usualWidth = 2048;
 /** Zero where the address names no size. */
 function findWidth({ pathname, searchParams }: URL): number {
 	const [, ...found] = sizes.exec(pathname) ?? [];
-	const size = found.find((one) => one !== undefined) ?? searchParams.get("w") ?? searchParams.get("width") ?? "";
+	const stated = ["w", "width", "h", "height"].map((name) => searchParams.get(name)).find((one) => one !== null);
+	const size = found.find((one) => one !== undefined) ?? stated ?? "";
 	return size === "" ? 0 : Number(size) || (widths.find(([word]) => word.test(size))?.[1] ?? 0);
 }
 
