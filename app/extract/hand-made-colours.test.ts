@@ -16,7 +16,7 @@ test("what a card's own story begins with is the paint and then the seats", () =
 	const cards = Array.from({ length: 60 }, (_, at) => {
 		const [paint, seat, material] = [choose(paints), choose(seats), choose(materials)];
 		told.push([paint, seat]);
-		const join = choose([" with ", " on ", " over ", ", "]);
+		const join = choose([" with ", " on ", " over ", ", ", " w/ ", "/", " w/"]);
 		return `<div class="card"><h3><a href="/inventory/${at}">201${at % 10} Honda Civic EX</a></h3><p>$9,5${10 + at}</p><p>98,${100 + at} miles</p><p>${paint}${join}${seat} ${material}. ${choose(stories)}</p></div>`;
 	});
 	const cars = read(cards.join("")).map(({ exteriorColor, interiorColor }) => [

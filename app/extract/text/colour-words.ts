@@ -49,7 +49,7 @@ const upholstery = /^([\p{L} /-]{3,30}) (?:leather|leatherette|cloth|suede|vinyl
 export function readUpholstery(parts: string[]): Colours | null {
 	for (const [at, part] of parts.entries()) {
 		const [, seats = ""] = part.length <= 60 ? (upholstery.exec(part) ?? []) : [];
-		const [paint = "", own = ""] = seats.split(/ (?:on|over|with|\/) /);
+		const [paint = "", own = ""] = seats.split(/ (?:on|over|with|w\/|\/) |\/| w\//);
 		const found = own ? { exterior: paint, interior: own } : { exterior: parts[at - 1] ?? "", interior: seats };
 		if (isColour(found.exterior) && isColour(found.interior)) return found;
 	}
