@@ -223,3 +223,15 @@ test("many fields, names of fields and photos cost no more than in proportion", 
 		expect(measureGrowth([read(small), read(large)], { floorMs: 8, most: 16 }), name).toBeLessThan(16);
 	}
 }, 120_000);
+
+test("a stock of one car that is no list, or of cars by their numbers, is read", () => {
+	const [one, two] = [1, 2].map((at) => JSON.parse(toJsonCar(at)) as object);
+	const photos = [{ address: "https://feed.example.com/a.jpg" }];
+	const feeds: [object, number][] = [
+		[{ inventory: { vehicle: one } }, 1],
+		[{ vehicle: { ...one, extras: photos } }, 1],
+		[{ feed: { made: { by: "x" }, listings: { listing: one } } }, 1],
+		[{ vehicles: { a1: one, a2: two } }, 2],
+	];
+	for (const [feed, count] of feeds) expect(readCars(encode(JSON.stringify(feed))).cars).toHaveLength(count);
+});

@@ -80,7 +80,7 @@ const sources: Record<FeedFormat, (head: string) => Rows> = {
 	json: (head) => {
 		const records = new JsonRecords(isJsonLines(head));
 		const rows = new RecordRows();
-		let broken = 0;
+		let [broken, hasCars] = [0, false];
 		const parse = (text: string): FeedRecord[] => {
 			try {
 				return listRecords(JSON.parse(text), 0);
@@ -90,14 +90,33 @@ const sources: Record<FeedFormat, (head: string) => Rows> = {
 			}
 		};
 		return {
-			push: (piece) => rows.push(records.push(piece).flatMap(parse)),
-			end: () => rows.end(),
+			push: (piece) => {
+				const read = records.push(piece).flatMap(parse);
+				hasCars ||= read.some(isCarRecord);
+				return rows.push(read);
+			},
+			end: () => [...(hasCars ? [] : rows.push(readUnlisted(head))), ...rows.end()],
 			countLost: () => records.lost + broken,
 		};
 	},
 };
 
 const DEEPEST = 4;
+
+/** `{"inventory":{"vehicle":{…}}}`: made from XML, a stock of one car is no list; it fits into a file's head. */
+function readUnlisted(head: string): FeedRecord[] {
+	try {
+		return findRecords(JSON.parse(head), 0);
+	} catch {
+		return [];
+	}
+}
+
+function findRecords(value: unknown, depth: number): FeedRecord[] {
+	if (typeof value !== "object" || value === null || depth > DEEPEST) return [];
+	const record = toFeedRecord(value);
+	return isCarRecord(record) ? [record] : Object.values(value).flatMap((inner) => findRecords(inner, depth + 1));
+}
 
 /** A record may be a dealer with a list of cars. */
 function listRecords(value: unknown, depth: number): FeedRecord[] {
