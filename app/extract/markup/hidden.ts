@@ -7,11 +7,11 @@ const showingClass = /\w:|\bd-(?:sm|md|lg|xl)/;
 /** Whether no visitor sees the text: templates hide the words of states that a car is not in. */
 export function isHidden({ parents, attributes }: Outline, at: number, within: number): boolean {
 	for (let node = parents[at] ?? -1; node > within; node = parents[node] ?? -1)
-		if (hidesItself(attributes[node] ?? {})) return true;
+		if (isHiding(attributes[node] ?? {})) return true;
 	return false;
 }
 
-export function hidesItself({ style = "", hidden, class: name = "" }: Outline["attributes"][number]): boolean {
+export function isHiding({ style = "", hidden, class: name = "" }: Outline["attributes"][number]): boolean {
 	if (hidden !== undefined || /display:\s?none/.test(style)) return true;
 	return name.length <= longestClass && hidingClass.test(name) && !showingClass.test(name);
 }

@@ -1,7 +1,7 @@
 import { getChildren, type Outline } from "../../markup/outline";
 import type { Block } from "./block";
 import { findFlatStart, getFacts, getShape, hasHeadlineIn, isWhole } from "./card-parts";
-import { takeNames } from "./loose-cards";
+import { mergeLooseNames } from "./loose-cards";
 import { hasPhoto, isBlank } from "./photos-above";
 
 /** Cards without an element of their own: parts between two marks belong to the headline before them. */
@@ -11,7 +11,7 @@ export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 		const isApart = next && outline.parents[next.start] === outline.parents[block.start] && next.start > block.end + 1;
 		return isApart && !isWhole(outline, block) && !isBeforeAnother(outline, block, next);
 	});
-	if (gaps.length < Math.max(1, (blocks.length - 1) * 0.6)) return takeNames(outline, blocks);
+	if (gaps.length < Math.max(1, (blocks.length - 1) * 0.6)) return mergeLooseNames(outline, blocks);
 	const heads = blocks.map((block, order) => findFlatStart(outline, block, blocks[order - 1]?.end ?? 0));
 	const starts = takeLead(outline, heads);
 	const ends = blocks.map((block, order) => Math.max(block.end, starts[order + 1] ?? 0));

@@ -10,7 +10,7 @@ const mostLoose = 12;
  * A block without a name takes what stands loose before it, from the name on, and behind it, to the next name; a name
  * alone between whole cards takes what is behind it.
  */
-export function takeNames(outline: Outline, blocks: Block[]): Block[] {
+export function mergeLooseNames(outline: Outline, blocks: Block[]): Block[] {
 	const alone = listNamesAlone(outline, blocks);
 	const loose = blocks.filter((block) => alone.has(block) || isNameless(outline, block));
 	if (loose.length === 0 || loose.length > mostLoose || blocks.every((block) => isNameless(outline, block)))

@@ -1,4 +1,4 @@
-import { hidesItself } from "../../markup/hidden";
+import { isHiding } from "../../markup/hidden";
 import { getTexts, type Outline } from "../../markup/outline";
 import type { Block } from "./block";
 
@@ -22,7 +22,7 @@ function findPhotoAbove(outline: Outline, start: number, from: number): number {
 /** Nobody sees it: a paragraph that a browser ended early, a template's flag that waits to be shown. */
 export function isBlank(outline: Outline, at: number): boolean {
 	const own = outline.attributes[at] ?? {};
-	if (hidesItself(own)) return true;
+	if (isHiding(own)) return true;
 	const isBare = getTexts(outline, at, 1).length === 0 && !hasPhoto(outline, at, outline.ends[at] ?? at);
 	return isBare && Object.keys(own).length === 0;
 }
