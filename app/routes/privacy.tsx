@@ -68,8 +68,8 @@ function Notices() {
 		<>
 			<h2 className={heading}>What we keep when you ask for notices</h2>
 			<p className="mt-2">
-				“Tell me about a price drop or sale” and “Tell me when a new one appears” need no account, but we have to know
-				where to send them. We keep the address that your browser’s push service gave it, the two keys that seal a
+				“Tell me if its price drops or it sells” and “Tell me when a new one appears” need no account, but we have to
+				know where to send them. We keep the address that your browser’s push service gave it, the two keys that seal a
 				notice so that only your browser can read it, the cars (by VIN, with the price that you know) and the searches
 				that you asked about, how far your clock is from UTC, the number of notices of your present day, and the day on
 				which your browser was last heard of. No name, no e-mail address, no network address, and not what else you

@@ -38,7 +38,7 @@ function TellRow({ tell }: { tell: Tell }) {
 		<li className="px-4 py-1">
 			<div data-pressed-row className="flex items-center justify-between gap-3">
 				<span className="min-w-0 wrap-anywhere">
-					<span className="font-semibold">{tell.kind === "car" ? "Price drop or sale:" : "New ones:"}</span>{" "}
+					<span className="font-semibold">{tell.kind === "car" ? "Price drop or sold:" : "New ones:"}</span>{" "}
 					{tell.label}
 				</span>
 				<Button

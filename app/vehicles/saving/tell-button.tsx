@@ -7,7 +7,7 @@ interface TellButtonProps {
 	label: string;
 }
 
-const texts = { car: "Tell me about a price drop or sale", search: "Tell me when a new one appears" };
+const texts = { car: "Tell me if its price drops or it sells", search: "Tell me when a new one appears" };
 
 /** Shown and handled by `app/shopper`, if the browser takes pushes; an iPhone only from its Home Screen. */
 export function TellButton({ kind, target, label }: TellButtonProps) {
