@@ -19,30 +19,26 @@ interface Circumstances {
 	ofOne: boolean;
 }
 
+/** Of one dealership's cars alone: no index of the whole stock has these orders. */
+const ownSorts: Record<string, { sort: string; reverse?: string }> = {
+	car: { sort: "title", reverse: "title_last" },
+	miles: { sort: "miles_low", reverse: "miles_high" },
+	deal: { sort: "deal" },
+	checked: { sort: "checked" },
+};
+
 export function toCarColumns({ now, zone, from, ofOne }: Circumstances): TableColumn<DeskCar>[] {
 	const all: TableColumn<DeskCar>[] = [
-		{
-			...{ key: "car", name: "Car", kind: "name", isFixed: true },
-			...(ofOne && { sort: "title", reverse: "title_last" }),
-			cell: (car) => <CarName car={car} />,
-		},
+		{ key: "car", name: "Car", kind: "name", isFixed: true, cell: (car) => <CarName car={car} /> },
 		{ key: "dealership", name: "Dealership", kind: "fact", isRoomy: true, cell: (car) => <DealershipLink car={car} /> },
 		{
 			...{ key: "price", name: "Price", sort: "price_low", reverse: "price_high", kind: "figure" },
 			cell: (car) => <Price car={car} />,
 		},
-		{
-			...{ key: "miles", name: "Miles", kind: "spare" },
-			...(ofOne && { sort: "miles_low", reverse: "miles_high" }),
-			cell: ({ mileage }) => <Miles of={mileage} />,
-		},
+		{ key: "miles", name: "Miles", kind: "spare", cell: ({ mileage }) => <Miles of={mileage} /> },
 		{ key: "days", name: "Days", sort: "oldest", down: true, kind: "figure", cell: ({ days }) => <Days of={days} /> },
 		{
-			key: "views",
-			name: "Views",
-			sort: "views",
-			down: true,
-			kind: "figure",
+			...{ key: "views", name: "Views", sort: "views", down: true, kind: "figure" },
 			cell: ({ views }) => <Views of={views} />,
 		},
 		{
@@ -51,23 +47,19 @@ export function toCarColumns({ now, zone, from, ofOne }: Circumstances): TableCo
 		},
 		{
 			...{ key: "deal", name: "Deal", kind: "fact", isRoomy: true },
-			...(ofOne && { sort: "deal" }),
 			cell: ({ deal }) => deal?.label && <DealMark label={deal.label} />,
 		},
 		{
 			...{ key: "checked", name: "Checked", kind: "fact", isRoomy: true },
-			...(ofOne && { sort: "checked" }),
 			cell: ({ checkedAt }) => checkedAt && <Ago at={checkedAt} now={now} zone={zone} />,
 		},
 		{
-			key: "actions",
-			name: "Actions",
-			kind: "actions",
-			isFixed: true,
+			...{ key: "actions", name: "Actions", kind: "actions", isFixed: true },
 			cell: (car) => <HideLink car={car} from={from} />,
 		},
 	];
-	return from === "dealership" ? all.filter(({ key }) => key !== "dealership") : all;
+	const shown = from === "dealership" ? all.filter(({ key }) => key !== "dealership") : all;
+	return ofOne ? shown.map((column) => ({ ...column, ...ownSorts[column.key] })) : shown;
 }
 
 function DealershipLink({ car: { dealership } }: { car: DeskCar }) {
