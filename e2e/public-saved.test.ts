@@ -175,7 +175,7 @@ const unlike: Record<string, string[]> = {
 };
 
 test("however unlike four cars are, all that differs stands on a phone's first screen", async () => {
-	const ids = [16, 17, 19, 21];
+	const ids = [18, 19, 21, 22];
 	for (const [at, id] of ids.entries()) {
 		const facts = Object.entries(unlike).map(([name, values]) => `${name} = '${values[at % values.length]}'`);
 		await change(
