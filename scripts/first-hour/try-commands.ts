@@ -6,7 +6,8 @@ import { type Clone, createClone } from "./clone";
 import { start, stop } from "./open-door";
 import type { Program } from "./program";
 
-type Trial = { command: string; hasShared?: boolean; run: (clone: Clone) => Promise<void> };
+type Place = { hasShared?: boolean; isPlain?: boolean };
+type Trial = { command: string; place?: Place; run: (clone: Clone) => Promise<void> };
 
 const inOneSentence = (command: string, env: Record<string, string> = {}): Trial => ({
 	command,
@@ -19,9 +20,9 @@ const inOneSentence = (command: string, env: Record<string, string> = {}): Trial
 	},
 });
 
-const toItsEnd = (command: string, hasShared = false): Trial => ({
+const toItsEnd = (command: string, place: Place = {}): Trial => ({
 	command,
-	hasShared,
+	place,
 	run: (clone) => clone.npm(split(command)).require(),
 });
 
@@ -34,7 +35,7 @@ const trials: Trial[] = [
 	},
 	toItsEnd("run check"),
 	inOneSentence("run check:real"),
-	...(existsSync(join(root, "../shared/real")) ? [toItsEnd("run check:real", true)] : []),
+	...(existsSync(join(root, "../shared/real")) ? [toItsEnd("run check:real", { hasShared: true })] : []),
 	toItsEnd("run bench -- extraction"),
 	toItsEnd("run proof -- kill"),
 	inOneSentence("run gallery", { SITE: "http://localhost:1" }),
@@ -43,14 +44,15 @@ const trials: Trial[] = [
 	inOneSentence("run restore"),
 	inOneSentence("run deploy -- --dry-run"),
 	inOneSentence("run remote -- check"),
-	toItsEnd("test"),
+	inOneSentence("test"),
+	toItsEnd("test", { isPlain: true }),
 ];
 
 export async function tryCommands(commit: string, path: string): Promise<void> {
 	const untried = listUntried(readFileSync(join(root, "README.md"), "utf8"));
 	if (untried.length > 0) throw new Error(`The README has commands that are not tried: ${untried.join(", ")}.`);
-	for (const { command, hasShared = false, run } of trials) {
-		const clone = await createClone(commit, path, { hasShared });
+	for (const { command, place, run } of trials) {
+		const clone = await createClone(commit, path, place);
 		const started = Date.now();
 		try {
 			await run(clone);
