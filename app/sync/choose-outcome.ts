@@ -110,7 +110,7 @@ function formatFailed(failed: RunPage[]): string {
 	const [first] = forbidden.length > 0 ? forbidden : failed;
 	const more = failed.length > 1 ? ` and ${failed.length - 1} more` : "";
 	if (forbidden.length > 0)
-		return `The site's robots.txt forbids reading ${first?.url}${more}. What was read has been kept; nothing was removed. ${askDealer}`;
+		return `The site's robots.txt does not allow reading ${first?.url}${more}. What was read has been kept; nothing was removed. ${askDealer}`;
 	const why = first?.reason ?? (first?.status ? `status ${first.status}` : "not fetched");
 	return `${first?.url}${more} could not be read (${why}). What was read has been kept; nothing was removed.`;
 }

@@ -68,7 +68,7 @@ test("a wall in front of robots.txt forbids everything, and is forgotten when th
 	expect(walled).toMatchObject({ outcome: "blocked", reason: expect.stringContaining("refused our requests") });
 	lot.overrides.set("/robots.txt", () => new Response("User-agent: *\nDisallow: /"));
 	const forbidden = await syncOnce(open, id);
-	expect(forbidden).toMatchObject({ outcome: "blocked", reason: expect.stringContaining("robots.txt forbids") });
+	expect(forbidden).toMatchObject({ outcome: "blocked", reason: expect.stringContaining("robots.txt does not allow") });
 	expect(new Set(lot.requests)).toEqual(new Set(["/robots.txt"]));
 });
 
@@ -167,7 +167,7 @@ test("cars beyond what one page may show, and cars that nothing names, are told 
 	expect(run).toMatchObject({
 		outcome: "partial",
 		removed: 0,
-		reason: expect.stringContaining("more cars than are read"),
+		reason: expect.stringContaining("more than the 2,000 cars that we read"),
 	});
 	expect(JSON.parse(String(run.skipped))).toMatchObject({ "too-many": 2 });
 });
@@ -197,7 +197,7 @@ test("cars that others push off the end of a sitemap are not taken for sold, and
 	expect(run).toMatchObject({
 		outcome: "partial",
 		removed: 0,
-		reason: expect.stringContaining("more cars than are read"),
+		reason: expect.stringContaining("more than the 2,000 cars that we read"),
 	});
 	expect(JSON.parse(String(run.skipped))).toEqual({ "too-many": 5 });
 	lot.hasEtags = true;

@@ -83,7 +83,7 @@ for (const rule of ["Disallow: /used-inventory", "Disallow: /used-inventory?page
 		for (const days of [2, 20, 40]) {
 			open.clock.offsetMs += days * DAY_MS;
 			const run = await syncOnce(open, id);
-			expect(run).toMatchObject({ removed: 0, reason: expect.stringContaining("robots.txt forbids") });
+			expect(run).toMatchObject({ removed: 0, reason: expect.stringContaining("robots.txt does not allow") });
 			expect(run.outcome).not.toBe("complete");
 		}
 		lot.overrides.delete("/robots.txt");
@@ -100,7 +100,10 @@ test("cars whose pages only a sitemap names stay when robots.txt forbids those",
 	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 10 });
 	lot.overrides.set("/robots.txt", () => new Response("User-agent: *\nDisallow: /used/"));
 	open.clock.offsetMs += 8 * DAY_MS;
-	expect(await syncOnce(open, id)).toMatchObject({ removed: 0, reason: expect.stringContaining("robots.txt forbids") });
+	expect(await syncOnce(open, id)).toMatchObject({
+		removed: 0,
+		reason: expect.stringContaining("robots.txt does not allow"),
+	});
 });
 
 test("a list page that answers 404 once takes no car away", async () => {

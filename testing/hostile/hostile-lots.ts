@@ -342,7 +342,7 @@ const endless: HostileLot[] = [
 	{
 		name: "a sitemap of 100,000 cars that are not there",
 		outcome: "partial",
-		reason: /more cars than/,
+		reason: /more than the 2,000 cars/,
 		requests: 5_010,
 		isLong: true,
 		turn: (lot) => ({
@@ -355,7 +355,7 @@ const endless: HostileLot[] = [
 	{
 		name: "a sitemap of 100,000 pages that are no cars",
 		outcome: "partial",
-		reason: /more cars than/,
+		reason: /more than the 2,000 cars/,
 		requests: 2 * SOUND,
 		turn: (lot) => ({
 			"/sitemap.xml": answer(sitemapOf(Array.from({ length: 100_000 }, (_, i) => `${lot.origin}/about/${i}`)), xml),
