@@ -65,7 +65,7 @@ test("a person approves such a price or rejects it; a sync that does not read it
 		show(one, was / 10);
 		one.pass(31);
 		expect(await one.ask()).toMatchObject({ price: was });
-		const held = (await listLookedPrices(one.ctx.db, 100)).find(({ id }) => id === one.id);
+		const held = (await listLookedPrices(one.ctx.db, 10_000)).find(({ id }) => id === one.id);
 		expect(held).toMatchObject({ price: was, told: was / 10 });
 	};
 	await hold();

@@ -95,6 +95,7 @@ async function doAct(
 	if (one.kind === "delete") {
 		await run("DELETE FROM vehicles WHERE id = ?1", car.id);
 		cars.splice(cars.indexOf(car), 1);
+		hidden.delete(car.id);
 	}
 }
 
