@@ -33,29 +33,6 @@ const anyPrice = fc.oneof(
 	fc.double({ min: 0.02, max: 40, noNaN: true }),
 );
 
-test("whatever price a check reads, one that nobody would believe is never live and waits for a person", async () => {
-	await fc.assert(
-		fc.asyncProperty(fc.array(anyPrice, { minLength: 4, maxLength: 10 }), async (factors) => {
-			const one = await openDearCar();
-			let live = DEAR;
-			for (const factor of factors) {
-				const told = factor === null ? null : Math.round(live * factor);
-				show(one, told);
-				one.pass(31);
-				const age = one.ctx.now().getUTCFullYear() - one.car.year;
-				const read = told === null ? null : parsePrice(`$${told}`, age);
-				const isBelieved = read !== null && read < live * 2 && read > live / 2;
-				const answer = await one.ask();
-				if (isBelieved) live = read;
-				expect(answer).toMatchObject({ price: live });
-				expect((await one.getRow())?.price).toBe(live);
-				expect(await getHeld(one)).toEqual(isBelieved ? null : { price: read, run_id: 0 });
-			}
-		}),
-		{ numRuns: proofCount(4, 200), seed },
-	);
-});
-
 test("a person approves such a price or rejects it; a sync that does not read it believes nothing of it", async () => {
 	const one = await openDearCar();
 	const was = DEAR;
@@ -65,7 +42,7 @@ test("a person approves such a price or rejects it; a sync that does not read it
 		show(one, was / 10);
 		one.pass(31);
 		expect(await one.ask()).toMatchObject({ price: was });
-		const held = (await listLookedPrices(one.ctx.db, 10_000)).find(({ id }) => id === one.id);
+		const held = (await listLookedPrices(one.ctx.db, 100)).find(({ id }) => id === one.id);
 		expect(held).toMatchObject({ price: was, told: was / 10 });
 	};
 	await hold();
@@ -87,4 +64,27 @@ test("a person approves such a price or rejects it; a sync that does not read it
 		run_id: null,
 		changed_by: "approved-price",
 	});
+});
+
+test("whatever price a check reads, one that nobody would believe is never live and waits for a person", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(anyPrice, { minLength: 4, maxLength: 10 }), async (factors) => {
+			const one = await openDearCar();
+			let live = DEAR;
+			for (const factor of factors) {
+				const told = factor === null ? null : Math.round(live * factor);
+				show(one, told);
+				one.pass(31);
+				const age = one.ctx.now().getUTCFullYear() - one.car.year;
+				const read = told === null ? null : parsePrice(`$${told}`, age);
+				const isBelieved = read !== null && read < live * 2 && read > live / 2;
+				const answer = await one.ask();
+				if (isBelieved) live = read;
+				expect(answer).toMatchObject({ price: live });
+				expect((await one.getRow())?.price).toBe(live);
+				expect(await getHeld(one)).toEqual(isBelieved ? null : { price: read, run_id: 0 });
+			}
+		}),
+		{ numRuns: proofCount(4, 200), seed },
+	);
 });
