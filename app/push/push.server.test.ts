@@ -121,16 +121,20 @@ test("who watches a car is told its fall, in a push that only that browser can r
 	expect(await pass()).toEqual([]);
 });
 
-test("who watches a search is told of new cars, not of one that another dealer lists too", async () => {
-	await watch(0, ofHondas);
-	await addCar("1HGCM82633A000001", 9000);
-	await addCar("5TDZA23C13S000001", 9000, "Toyota");
-	expect(await pass()).toMatchObject([{ title: "New: 2003 Honda Accord, $9,000" }]);
+async function addOtherDealer(): Promise<void> {
 	await run(
 		`INSERT INTO dealerships (id, name, url, expiration_date, last_confirmed_at, created_at, updated_at)
 		VALUES (2, 'Hill', 'https://hill.example', '2099-01-01T00:00:00.000Z', ?1, ?1, ?1)`,
 		iso(),
 	);
+}
+
+test("who watches a search is told of new cars, not of one that another dealer lists too", async () => {
+	await watch(0, ofHondas);
+	await addCar("1HGCM82633A000001", 9000);
+	await addCar("5TDZA23C13S000001", 9000, "Toyota");
+	expect(await pass()).toMatchObject([{ title: "New: 2003 Honda Accord, $9,000" }]);
+	await addOtherDealer();
 	await run(
 		`INSERT INTO vehicles (dealership_id, source_key, vin, title, year, make, model, price, origin, first_seen_at, last_changed_at)
 		SELECT 2, source_key, vin, title, year, make, model, 8000, origin, ?2, ?2 FROM vehicles WHERE vin = ?1`,
@@ -160,11 +164,7 @@ test("a search that the database refuses keeps nobody else from being told, and 
 });
 
 test("of two cars that share a VIN by mistake the one that is listed is meant, whichever came first", async () => {
-	await run(
-		`INSERT INTO dealerships (id, name, url, expiration_date, last_confirmed_at, created_at, updated_at)
-		VALUES (2, 'Hill', 'https://hill.example', '2099-01-01T00:00:00.000Z', ?1, ?1, ?1)`,
-		iso(),
-	);
+	await addOtherDealer();
 	await run(
 		`INSERT INTO vehicles (dealership_id, source_key, vin, title, year, make, model, price, origin, first_seen_at, last_changed_at)
 		VALUES (2, 'vin:' || ?1, ?1, '2019 Ford F-150', 2019, 'Ford', 'F-150', 30000, 'scrape', ?2, ?2)`,
