@@ -39,10 +39,10 @@ export function ComparePage({ cars, differing, same, gone }: Comparison) {
 
 /** However many cars: first the label's column, then each car's. On the narrowest phones labels stand above. */
 const row =
-	"grid grid-flow-col auto-cols-fr grid-cols-[4.75rem] items-baseline gap-x-1.5 max-[22rem]:relative max-[22rem]:grid-cols-none md:grid-cols-[10rem] md:gap-x-4";
+	"grid grid-flow-col auto-cols-fr grid-cols-[4.75rem] items-baseline gap-x-1 max-[22rem]:relative max-[22rem]:grid-cols-none md:grid-cols-[10rem] md:gap-x-4";
 
 function CarTable({ cars, differing, same }: Pick<Comparison, "cars" | "differing" | "same">) {
-	const size = cars.length > 2 ? "text-xs sm:text-sm" : "text-sm";
+	const size = cars.length > 2 ? "text-xs tracking-tight sm:text-sm sm:tracking-normal" : "text-sm";
 	return (
 		<table className="mt-2 block w-full max-[17rem]:w-[26rem] md:mt-4">
 			<thead className="block">
@@ -59,7 +59,7 @@ function CarTable({ cars, differing, same }: Pick<Comparison, "cars" | "differin
 				{differing.map(({ label, values }) => (
 					<FactRow key={label} label={label}>
 						{values.map((value, at) => (
-							<td key={cars[at]?.id} className={`min-w-0 tabular-nums wrap-anywhere md:text-base ${size}`}>
+							<td key={cars[at]?.id} className={`min-w-0 tabular-nums hyphens-auto wrap-anywhere md:text-base ${size}`}>
 								{value ?? <span className="text-quiet">Not stated</span>}
 							</td>
 						))}
