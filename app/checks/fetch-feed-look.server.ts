@@ -22,7 +22,7 @@ export async function fetchFeedLook(
 ): Promise<LookOutcome> {
 	const { url, etag, lastModified, access } = feed;
 	const registrableDomain = getRegistrableDomain(new URL(url).hostname);
-	const authorization = await getFeedAuthorization(ctx.config, car.dealershipId, access);
+	const authorization = await getFeedAuthorization(ctx.config, car.dealershipId, access, url);
 	const asked = { url, accept: "feed", etag, lastModified, authorization, registrableDomain } as const;
 	const answer = await fetchBytes(ctx, { ...asked, timeoutMs: FEED_TIMEOUT_MS });
 	if (answer.kind === "not-modified") return { kind: "there", told: null };

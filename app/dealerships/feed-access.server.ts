@@ -5,23 +5,40 @@ import { toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { encodeFeedAccess } from "../sync/board/feed-access.server";
+import { isLoopback } from "../fetching/politeness";
+import { encodeFeedAccess, getFeedOrigin } from "../sync/board/feed-access.server";
 import type { Dealership } from "./dealership";
 
-/** Only whether: user and password are shown to nobody. */
-export async function hasFeedAccess({ db }: AppContext, id: number): Promise<boolean> {
+/** Only whether, and for which address: user and password are shown to nobody. */
+export async function getFeedAccess({ db, config }: AppContext, dealership: Dealership) {
 	const { feedAccess } = dealerships;
-	const row = await db.select({ feedAccess }).from(dealerships).where(eq(dealerships.id, id)).get();
-	return row?.feedAccess != null;
+	const row = await db.select({ feedAccess }).from(dealerships).where(eq(dealerships.id, dealership.id)).get();
+	const sealed = row?.feedAccess ?? null;
+	const savedFor = await getFeedOrigin(config, dealership.id, sealed);
+	return { isSaved: sealed !== null, savedFor, origins: listOrigins(config, dealership) };
+}
+
+/** Of a dealership's addresses, a feed's usual place first. A password by plain http would be told to anybody on the way. */
+function listOrigins(config: AppContext["config"], { url, additionalUrls }: Dealership): string[] {
+	const safe = [...additionalUrls, url].filter((at) => at.startsWith("https:") || isLoopback(config, at));
+	return [...new Set(safe.map((at) => new URL(at).origin))];
 }
 
 const MISSING = "Enter both the feed's user and its password";
 const text = z.string({ error: MISSING }).min(1, MISSING).max(200, "User and password must not exceed 200 characters");
-const accessSchema = z.object({ user: text, password: text });
 
-export async function updateFeedAccess(ctx: AppContext, user: User, { id, name }: Dealership, form: FormData) {
+/** Only the address that was chosen may be told them, so it is one of those the dealership has now. */
+function toAccessSchema(origins: string[]) {
+	const error = origins.length
+		? "Choose which address asks for the user and the password"
+		: "Give the feed's address first: it must begin with https";
+	return z.object({ user: text, password: text, origin: z.enum(origins, { error }) });
+}
+
+export async function updateFeedAccess(ctx: AppContext, user: User, dealership: Dealership, form: FormData) {
+	const { id, name } = dealership;
 	const isForgotten = form.get("intent") === "forget feed access";
-	const access = accessSchema.safeParse(Object.fromEntries(form));
+	const access = toAccessSchema(listOrigins(ctx.config, dealership)).safeParse(Object.fromEntries(form));
 	if (!isForgotten && !access.success) return access.error.issues[0]?.message ?? MISSING;
 	const sealed = access.success && !isForgotten ? await encodeFeedAccess(ctx.config, id, access.data) : null;
 	if (!isForgotten && sealed === null)

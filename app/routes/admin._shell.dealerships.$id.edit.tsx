@@ -6,7 +6,7 @@ import type { User } from "~/auth/session.server";
 import { checkDealerAddress } from "~/dealerships/check-dealer-address";
 import type { Dealership } from "~/dealerships/dealership";
 import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema";
-import { hasFeedAccess, updateFeedAccess } from "~/dealerships/feed-access.server";
+import { getFeedAccess, updateFeedAccess } from "~/dealerships/feed-access.server";
 import { EditDealershipForm } from "~/dealerships/forms/edit-dealership-form";
 import { FeedAccessForm } from "~/dealerships/forms/feed-access-form";
 import { getStreetAddress, updateStreetAddress } from "~/dealerships/forms/street-address.server";
@@ -41,12 +41,11 @@ const toBack = ({ request }: ActionFunctionArgs, { id }: Dealership) => toDialog
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const known = await getKnownDealership(args);
-	const { id } = known.dealership;
-	const [hasAccess, streetAddress] = await Promise.all([
-		hasFeedAccess(args.context, id),
-		getStreetAddress(args.context, id),
+	const [feedAccess, streetAddress] = await Promise.all([
+		getFeedAccess(args.context, known.dealership),
+		getStreetAddress(args.context, known.dealership.id),
 	]);
-	return { ...known, hasFeedAccess: hasAccess, streetAddress };
+	return { ...known, feedAccess, streetAddress };
 }
 
 const act = requireUndeleted(async (args: ActionFunctionArgs) => {
@@ -110,8 +109,8 @@ export default function EditDealership() {
 			<More summary={own?.streetAddress ? `Street address: ${own.streetAddress}` : "Street address"}>
 				<StreetAddressForm address={own?.streetAddress ?? null} />
 			</More>
-			<More summary={own?.hasFeedAccess ? "Feed user and password: saved" : "Feed user and password"}>
-				<FeedAccessForm isKept={own?.hasFeedAccess ?? false} />
+			<More summary={own?.feedAccess.isSaved ? "Feed user and password: saved" : "Feed user and password"}>
+				{own && <FeedAccessForm access={own.feedAccess} />}
 			</More>
 			<NoticeOnLoad notice={answer?.notice} />
 		</DialogPage>

@@ -126,11 +126,42 @@ test("of two feeds, one in whose place a page answers takes nothing away", async
 	expect(await listStock(id)).toEqual(toStock(stock));
 });
 
+const access = { user: "lot", password: "s3cret" };
+
+test("whoever asks for a feed's password, only the address that it was saved for is told", async () => {
+	const answers = fc.constantFrom("asks", "sends on", "serves");
+	await fc.assert(
+		fc.asyncProperty(answers, answers, answers, fc.nat(2), async (own, vendor, other, saved) => {
+			const { open, id, feed, sync } = await openFed(stock);
+			const site = `https://walled${count}.example.com/`;
+			const addresses = [site, feed.url, `https://feeds.vendor${count}.example.net/stock.csv`];
+			const told: (string | null)[] = [];
+			open.ctx.fetch = async (input, init) => {
+				const { url, headers } = new Request(input, init);
+				const at = addresses.indexOf(url);
+				if (headers.has("Authorization")) told.push(new URL(url).origin);
+				const answer = [own, vendor, other][at];
+				if (answer === "serves") return new Response(printers["inventory.csv"]?.(stock));
+				if (answer === "sends on") return Response.redirect(addresses[(at + 1) % 3] ?? "");
+				return new Response("who?", { status: 401, headers: { "WWW-Authenticate": "Basic" } });
+			};
+			const { origin } = new URL(addresses[saved] ?? "");
+			const sealed = await encodeFeedAccess(open.ctx.config, id, { ...access, origin });
+			await env.DB.prepare("UPDATE dealerships SET feed_access = ?2, additional_urls = ?3 WHERE id = ?1")
+				.bind(id, sealed, JSON.stringify(addresses.slice(1)))
+				.run();
+			for (let run = 0; run < 2; run++) await sync();
+			expect(told.filter((to) => to !== origin)).toEqual([]);
+		}),
+		{ numRuns: proofCount(12, 200), seed },
+	);
+});
+
 test("a feed behind a password is read with what was kept, and nobody else is told", async () => {
 	const { open, id, feed, asked, sync } = await openFed(stock);
 	feed.access = `Basic ${btoa("lot:s3cret")}`;
 	expect((await sync()).outcome).toBe("blocked");
-	const sealed = await encodeFeedAccess(open.ctx.config, id, { user: "lot", password: "s3cret" });
+	const sealed = await encodeFeedAccess(open.ctx.config, id, { ...access, origin: new URL(feed.url).origin });
 	expect(sealed).not.toContain("s3cret");
 	await env.DB.prepare("UPDATE dealerships SET feed_access = ?2 WHERE id = ?1").bind(id, sealed).run();
 	const others: (string | null)[] = [];

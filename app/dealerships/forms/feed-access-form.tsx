@@ -2,13 +2,33 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 
-export function FeedAccessForm({ isKept }: { isKept: boolean }) {
-	const hint = isKept
-		? "A user and a password are saved. New ones replace them."
-		: "Only needed when a feed above asks for a password.";
+interface Access {
+	isSaved: boolean;
+	/** Null also for one saved before its address was asked for. */
+	savedFor: string | null;
+	/** Of the dealership's addresses. */
+	origins: string[];
+}
+
+export function FeedAccessForm({ access }: { access: Access }) {
+	const { isSaved, savedFor, origins } = access;
 	return (
 		<Form method="post" className="space-y-4 pt-2" aria-label="Feed access">
-			<Field id="feed-user" label="Feed User" hint={hint}>
+			<Field id="feed-origin" label="Feed Address" hint="No other address is ever told the user and the password.">
+				<select
+					id="feed-origin"
+					name="origin"
+					key={savedFor}
+					defaultValue={savedFor ?? undefined}
+					aria-describedby={toFieldNoteId("feed-origin")}
+					className={inputClass}
+				>
+					{origins.map((origin) => (
+						<option key={origin}>{origin}</option>
+					))}
+				</select>
+			</Field>
+			<Field id="feed-user" label="Feed User" hint={formatSaved(access)}>
 				<input
 					id="feed-user"
 					name="user"
@@ -29,7 +49,7 @@ export function FeedAccessForm({ isKept }: { isKept: boolean }) {
 				/>
 			</Field>
 			<div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
-				{isKept && (
+				{isSaved && (
 					<Button type="submit" kind="secondary" name="intent" value="forget feed access">
 						Remove Feed Access
 					</Button>
@@ -40,4 +60,11 @@ export function FeedAccessForm({ isKept }: { isKept: boolean }) {
 			</div>
 		</Form>
 	);
+}
+
+function formatSaved({ isSaved, savedFor, origins }: Access): string {
+	if (!isSaved) return "Only needed when a feed above asks for a password.";
+	if (savedFor === null) return "A user and a password are saved, for no address: enter them again to have them used.";
+	if (origins.includes(savedFor)) return `A user and a password are saved for ${savedFor}. New ones replace them.`;
+	return `A user and a password are saved for ${savedFor}, which is no longer an address above: enter them again.`;
 }

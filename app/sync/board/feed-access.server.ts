@@ -5,12 +5,19 @@ import { toDataKey } from "../../../db/backups/data-key";
 export interface FeedAccess {
 	user: string;
 	password: string;
+	/** Of the address that they are for: no other is told them, and sealed with them nobody can change it alone. */
+	origin: string;
 }
 
 type Keys = Pick<Config, "dataKey">;
 
 const toPlace = (dealershipId: number) => `dealerships/${dealershipId}/feed_access`;
-const accessSchema = z.object({ user: z.string(), password: z.string() });
+const accessSchema = z.object({
+	user: z.string(),
+	password: z.string(),
+	/** Saved before addresses were asked for: nobody is told it. */
+	origin: z.string().nullable().default(null),
+});
 
 /** Sealed with DATA_KEY for this dealership alone; null without the key. */
 export async function encodeFeedAccess({ dataKey }: Keys, dealershipId: number, access: FeedAccess) {
@@ -19,14 +26,22 @@ export async function encodeFeedAccess({ dataKey }: Keys, dealershipId: number, 
 	return toBase64(await seal(toPlace(dealershipId), new TextEncoder().encode(JSON.stringify(access))));
 }
 
-/** The Authorization header; null without access, or if it was sealed with another key. */
-export async function getFeedAuthorization({ dataKey }: Keys, dealershipId: number, sealed: string | null) {
+/** The Authorization header for this very address; null if the access is another's, or was sealed with another key. */
+export async function getFeedAuthorization(keys: Keys, dealershipId: number, sealed: string | null, address: string) {
+	const access = await openFeedAccess(keys, dealershipId, sealed);
+	if (access === null || access.origin !== new URL(address).origin) return null;
+	return `Basic ${toBase64(new TextEncoder().encode(`${access.user}:${access.password}`))}`;
+}
+
+export async function getFeedOrigin(keys: Keys, dealershipId: number, sealed: string | null): Promise<string | null> {
+	return (await openFeedAccess(keys, dealershipId, sealed))?.origin ?? null;
+}
+
+async function openFeedAccess({ dataKey }: Keys, dealershipId: number, sealed: string | null) {
 	if (dataKey === undefined || sealed === null) return null;
 	const { open } = await toDataKey(dataKey);
 	const opened = await open(toPlace(dealershipId), fromBase64(sealed));
-	if (opened === null) return null;
-	const { user, password } = accessSchema.parse(JSON.parse(new TextDecoder().decode(opened)));
-	return `Basic ${toBase64(new TextEncoder().encode(`${user}:${password}`))}`;
+	return opened && accessSchema.parse(JSON.parse(new TextDecoder().decode(opened)));
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -62,14 +62,15 @@ async function fetchNamed(
 	return { kind: "feed", status, reading: feed.reading, ...validators };
 }
 
-/** A vendor's password goes only to a feed, or to a given address that asks for one. */
+/** A vendor's password goes only to the origin it was saved for: to a feed, or where it is asked for. */
 async function fetchWithAccess(
 	ctx: AppContext,
 	{ dealership, run }: Board,
 	{ kind }: RunPage,
 	request: FetchRequest,
 ): Promise<FetchedBytes | FetchFailure> {
-	const authorization = await getFeedAuthorization(ctx.config, run.dealershipId, dealership.feedAccess);
+	const { feedAccess } = dealership;
+	const authorization = await getFeedAuthorization(ctx.config, run.dealershipId, feedAccess, request.url);
 	const first = await fetchBytes(ctx, kind === "feed" ? { ...request, authorization } : request);
 	const isAsked = first.kind === "blocked" && first.status === 401 && kind !== "feed" && authorization !== null;
 	return isAsked ? await fetchBytes(ctx, { ...request, authorization }) : first;
