@@ -16,6 +16,7 @@ npm run backup -- list              the backups there are
 npm run restore                     the newest backup into an empty database, or a restore that was broken off
 npm run restore -- <time>           that backup
 npm run restore -- --replace        also when the database holds dealerships: the backup takes the place of all of it
+npm run restore -- --unsealed       also a backup without a seal, from before there were any; with its <time>
 npm run restore -- --abandon        gives up a restore that was broken off; the database stays as it is
 
 --remote acts on the deployed database and bucket, --persist-to <folder> (or PERSIST_DIR) on another local one.
@@ -26,6 +27,7 @@ const { positionals, values } = parseArgs({
 	options: {
 		remote: { type: "boolean", default: false },
 		replace: { type: "boolean", default: false },
+		unsealed: { type: "boolean", default: false },
 		abandon: { type: "boolean", default: false },
 		"persist-to": { type: "string" },
 	},
@@ -44,7 +46,9 @@ async function main([command, argument]: string[]): Promise<void> {
 	if (values.abandon) return await abandonLastRestore(place);
 	const { DATA_KEY } = readLocalSecrets(persistDir, process.env);
 	const key = DATA_KEY ? await toDataKey(DATA_KEY) : null;
-	await runAgain(() => restoreBackup(place, { name: argument, replace: values.replace, key }));
+	await runAgain(() =>
+		restoreBackup(place, { name: argument, replace: values.replace, unsealed: values.unsealed, key }),
+	);
 }
 
 /** Broken off, a backup leaves nothing and a restore continues. */

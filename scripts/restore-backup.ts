@@ -15,6 +15,8 @@ const refusals: Record<Exclude<RestoreRefusal["reason"], "damaged">, string> = {
 	"other-key": "The backup was sealed with another DATA_KEY. Set DATA_KEY to the key of the site that made it.",
 	"not-empty":
 		"The database holds dealerships. `npm run restore -- --replace` puts the backup in place of all it holds.",
+	unsealed:
+		"The backup is not sealed: it was made before backups were, or by somebody else. If you trust whoever may write to the bucket, `npm run restore -- <time> --unsealed` takes it.",
 	newer: "The backup was made by a newer version of the product. Update the code, then restore.",
 };
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const restore = (db: D1Database, files: R2Bucket, request: Omit<RestoreRequest, "key">) =>
-	restoreWith(db, files, { ...request, key: dataKey });
+	restoreWith(db, files, { unsealed: true, ...request, key: dataKey });
 
 async function search(query: string) {
 	return await searchVehicles(createDb(env.DB), parseFilters(new URLSearchParams(query)), { page: 1, cursor: null });

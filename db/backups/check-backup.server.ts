@@ -6,6 +6,9 @@ import type { DataKey } from "./data-key";
 export type CheckedTable = { name: string; rows: number; orphans: number };
 export type CheckedBackup = { ok: true; tables: CheckedTable[] } | { ok: false; fault: string };
 
+/** In every backup ever made: one without them would empty the site. */
+const CORE = ["users", "dealerships", "vehicles"];
+
 type Reader = { files: R2Bucket; key: DataKey | null };
 
 /** Compares every part with the manifest; writes nothing. `tables`: each after the tables it refers to. */
@@ -14,6 +17,8 @@ export async function checkBackup(
 	tables: BackupTable[],
 	manifest: BackupManifest,
 ): Promise<CheckedBackup> {
+	const missing = CORE.find((name) => !manifest.tables.some((table) => table.name === name));
+	if (missing) return { ok: false, fault: `the table ${missing} is missing` };
 	const present = new KeptKeys();
 	const checked: CheckedTable[] = [];
 	for (const kept of inOrderOf(tables, manifest)) {

@@ -65,7 +65,7 @@ async function restoreDamaged(key: string, damage: Damage) {
 	const bytes = damage(whole, instead, older);
 	await (bytes ? env.FILES.put(key, bytes) : env.FILES.delete(key));
 	try {
-		return await restore(env.DB, env.FILES, { name, replace: true, key: dataKey });
+		return await restore(env.DB, env.FILES, { name, replace: true, key: dataKey, unsealed: name === PLAIN });
 	} finally {
 		await env.FILES.put(key, whole);
 	}
@@ -169,7 +169,9 @@ test("whichever call to the database fails, or is done and not answered, all row
 
 test("undamaged, both are restored", async () => {
 	for (const name of [NEW, PLAIN]) {
-		expect(await restore(env.DB, env.FILES, { name, replace: true, key: dataKey })).toMatchObject({
+		expect(
+			await restore(env.DB, env.FILES, { name, replace: true, key: dataKey, unsealed: name === PLAIN }),
+		).toMatchObject({
 			ok: true,
 			leftOut: 0,
 		});

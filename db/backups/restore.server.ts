@@ -6,13 +6,13 @@ import { type BackupTable, listBackupTables } from "./backup-tables.server";
 import { type CheckedTable, checkBackup } from "./check-backup.server";
 import type { DataKey } from "./data-key";
 import { listBackups, readManifest } from "./list-backups.server";
-import { findBegunRestore, startRestore } from "./restore-marker.server";
+import { deleteRestore, findBegunRestore, startRestore } from "./restore-marker.server";
 import { getMigration } from "./schema-state.server";
 import { storeParts } from "./stage-parts.server";
-import { swapStatements } from "./swap.server";
+import { MISCOUNTED, swapStatements } from "./swap.server";
 
 export type RestoreRefusal =
-	| { reason: "no-backup" | "no-key" | "other-key" | "not-empty" | "newer" }
+	| { reason: "no-backup" | "no-key" | "other-key" | "unsealed" | "not-empty" | "newer" }
 	| { reason: "damaged"; backup: string; fault: string };
 export type RestoreOutcome =
 	| { ok: true; madeAt: string; restored: number; leftOut: number }
@@ -21,6 +21,8 @@ export type RestoreOutcome =
 export interface RestoreRequest {
 	name?: string | undefined;
 	replace: boolean;
+	/** Also one without a seal, as old ones are: whoever may write to the bucket could have made it. */
+	unsealed?: boolean | undefined;
 	key: DataKey | null;
 	onChecked?: (manifest: BackupManifest) => Promise<void>;
 }
@@ -38,6 +40,7 @@ export async function restore(db: D1Database, files: R2Bucket, request: RestoreR
 	if (name === undefined || !manifest) return { ok: false, reason: "no-backup" };
 	if (manifest === "damaged") return { ok: false, reason: manifest, backup: name, fault: "its manifest was changed" };
 	if (typeof manifest === "string") return { ok: false, reason: manifest };
+	if (manifest.keyId === null && !request.unsealed && begun?.backup !== name) return { ok: false, reason: "unsealed" };
 	const migration = await getMigration(db);
 	if (manifest.migration > migration) return { ok: false, reason: "newer" };
 	if (!request.replace && begun?.backup !== name && (await holdsDealerships(db)))
@@ -58,14 +61,31 @@ type Checked = {
 };
 
 async function putInPlace(db: D1Database, files: R2Bucket, whole: Checked): Promise<RestoreOutcome> {
-	const { key, manifest, migration, tables, checked } = whole;
-	await startRestore(db, { backup: toBackupName(manifest.madeAt), migration });
-	const staged = await storeParts(db, { files, key }, tables, manifest);
-	if (!staged.ok) return { ok: false, reason: "damaged", backup: toBackupName(manifest.madeAt), fault: staged.fault };
-	await db.batch(swapStatements(db, tables, manifest, checked));
+	const { manifest, migration, checked } = whole;
+	const backup = toBackupName(manifest.madeAt);
+	await startRestore(db, { backup, migration });
+	const fault = await swapIn(db, files, whole);
+	if (fault !== null) {
+		await deleteRestore(db);
+		return { ok: false, reason: "damaged", backup, fault };
+	}
 	const leftOut = checked.reduce((sum, { orphans }) => sum + orphans, 0);
 	const restored = checked.reduce((sum, { rows }) => sum + rows, 0) - leftOut;
 	return { ok: true, madeAt: manifest.madeAt, restored, leftOut };
+}
+
+/** Null once the rows are in place, else why they never can be. Throws at what another try may mend. */
+async function swapIn(db: D1Database, files: R2Bucket, { key, manifest, tables, checked }: Checked) {
+	try {
+		const staged = await storeParts(db, { files, key }, tables, manifest);
+		if (!staged.ok) return staged.fault;
+		await db.batch(swapStatements(db, tables, manifest, checked));
+		return null;
+	} catch (error) {
+		const text = String(error);
+		if (!/SQLITE_(?:CONSTRAINT|MISMATCH)/.test(text) && !text.includes(MISCOUNTED)) throw error;
+		return `its rows do not fit the database: ${text}`;
+	}
 }
 
 async function holdsDealerships(db: D1Database): Promise<boolean> {

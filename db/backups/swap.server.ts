@@ -13,7 +13,7 @@ const VEHICLE_ID_GAP = 100_000;
 /** The edge may hold pages of versions that the lost database reached: those must not return. */
 const CATALOGUE_GAP = 1_000_000;
 /** No valid JSON path: SQLite repeats it in its error, which rolls the transaction back. */
-const MISCOUNTED = "the rows of the backup were not put in place";
+export const MISCOUNTED = "the rows of the backup were not put in place";
 /** Its one row is never deleted, because its version only grows. */
 const CATALOGUE = "catalogue";
 /** Made by a migration: older backups lack it, and the site needs it. */
