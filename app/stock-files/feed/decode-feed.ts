@@ -1,87 +1,99 @@
-import { Gunzip, Unzip, type UnzipFile, UnzipInflate } from "fflate";
+import { Gunzip, Inflate } from "fflate";
+import { toCrc32 } from "./crc32";
 import { MAX_FEED_BYTES, MAX_FEED_FILES, MAX_FEED_RATIO } from "./feed-limits";
+import { listZipEntries, type ZipEntry } from "./zip-entries";
 
 type Bytes = Uint8Array;
 
-export type Unpacked = { ok: true; files: Bytes[][] } | { ok: false; reason: "feed-damaged" | "feed-too-large" };
+type Fault = "feed-damaged" | "feed-too-large" | "feed-locked" | "feed-no-file";
+export type Unpacked = { ok: true; files: Bytes[][] } | { ok: false; reason: Fault };
 
 /** Fed to the unpacker at a time: its output may be a thousand times longer before it is counted. */
 const PIECE_BYTES = 8 * 1024;
 
-class TooLarge extends Error {}
+class Unreadable extends Error {
+	constructor(readonly fault: Fault) {
+		super(fault);
+	}
+}
 
-/** Fetched bytes → the files in them, plain, gzip or ZIP by their first bytes. */
+/** Fetched bytes → the files in them, plain, gzip or ZIP by their first bytes; whole by their checksums, or none. */
 export function decodeFeed(bytes: Bytes): Unpacked {
-	const unpack = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzip : isZip(bytes) ? unzip : plain;
+	const unpack = isGzip(bytes) ? gunzip : isZip(bytes) ? unzip : plain;
 	const limit = Math.min(MAX_FEED_BYTES, unpack === plain ? MAX_FEED_BYTES : bytes.length * MAX_FEED_RATIO);
 	let left = limit;
 	const count = (piece: Bytes) => {
 		left -= piece.length;
-		if (left < 0) throw new TooLarge();
+		if (left < 0) throw new Unreadable("feed-too-large");
 	};
 	try {
-		return { ok: true, files: unpack(bytes, count) };
+		const files = unpack(bytes, count);
+		const isPackedTwice = files.every(([head]) => head && (isGzip(head) || isZip(head)));
+		return isPackedTwice ? { ok: false, reason: "feed-no-file" } : { ok: true, files };
 	} catch (error) {
-		return { ok: false, reason: error instanceof TooLarge ? "feed-too-large" : "feed-damaged" };
+		return { ok: false, reason: error instanceof Unreadable ? error.fault : "feed-damaged" };
 	}
 }
 
 type Count = (piece: Bytes) => void;
 
-const isZip = (bytes: Bytes) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+const isGzip = (bytes: Bytes) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+/** Of an empty archive too. */
+const isZip = (bytes: Bytes) => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
 function plain(bytes: Bytes, count: Count): Bytes[][] {
 	count(bytes);
 	return [[bytes]];
 }
 
+/** RFC 1952: each member ends with its checksum and its unpacked length, four bytes each. */
 function gunzip(bytes: Bytes, count: Count): Bytes[][] {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 	const file: Bytes[] = [];
-	let length = 0;
+	let member: Bytes[] = [];
+	const finish = (end: number) => {
+		demandWhole(member, view.getUint32(end - 8, true), view.getUint32(end - 4, true));
+		file.push(...member);
+		member = [];
+	};
 	const unpacker = new Gunzip((piece) => {
 		count(piece);
-		length += piece.length;
-		file.push(piece);
+		member.push(piece);
 	});
-	unpacker.onmember = () => {
-		length = 0;
+	unpacker.onmember = (start) => {
+		if (start > 0) finish(start);
 	};
 	pushAll(unpacker, bytes);
-	// RFC 1952: the last four bytes are the unpacked length; a file cut off ends differently.
-	if (new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true) !== length) throw new Error("cut");
+	finish(bytes.length);
 	return [file];
 }
 
 function unzip(bytes: Bytes, count: Count): Bytes[][] {
 	const files: Bytes[][] = [];
-	let open = 0;
 	let met = 0;
-	const unpacker = new Unzip((found: UnzipFile) => {
-		if (++met > MAX_FEED_FILES) throw new TooLarge();
-		if (!isReadable(found.name)) return;
-		const file: Bytes[] = [];
-		files.push(file);
-		open++;
-		found.ondata = (error, piece, isLast) => {
-			if (error) throw error;
-			count(piece);
-			file.push(piece);
-			if (isLast) open--;
-		};
-		found.start();
-	});
-	unpacker.register(UnzipInflate);
-	pushAll(unpacker, bytes);
-	if (files.length === 0 || open > 0 || !hasEnd(bytes)) throw new Error("damaged");
+	for (const entry of listZipEntries(bytes)) {
+		if (++met > MAX_FEED_FILES) throw new Unreadable("feed-too-large");
+		if (isReadable(entry.name)) files.push(unpackEntry(entry, count));
+	}
 	return files;
 }
 
-/** The record that ends an archive, before a comment of at most 65,535 bytes (APPNOTE.TXT, 4.3.16). */
-function hasEnd(bytes: Bytes): boolean {
-	const sign = [0x50, 0x4b, 0x05, 0x06];
-	const first = Math.max(0, bytes.length - 65_557);
-	for (let at = bytes.length - 22; at >= first; at--) if (sign.every((byte, i) => bytes[at + i] === byte)) return true;
-	return false;
+function unpackEntry({ isLocked, isStored, packed, crc, size }: ZipEntry, count: Count): Bytes[] {
+	if (isLocked) throw new Unreadable("feed-locked");
+	const file: Bytes[] = [];
+	const take = (piece: Bytes) => {
+		count(piece);
+		file.push(piece);
+	};
+	if (isStored) take(packed);
+	else pushAll(new Inflate(take), packed);
+	demandWhole(file, crc, size);
+	return file;
+}
+
+function demandWhole(pieces: Bytes[], crc: number, size: number): void {
+	const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+	if (length !== size || toCrc32(pieces) !== crc) throw new Error("damaged");
 }
 
 const isReadable = (name: string) => /\.(?:csv|tsv|tab|txt|xml|json|rss)$/i.test(name) && !name.startsWith("__MACOSX");

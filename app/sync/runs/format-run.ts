@@ -22,6 +22,8 @@ const words: Record<string, string> = {
 	connection: "the connection failed",
 	"feed-not-https": "a feed must use https",
 	"feed-damaged": "its archive is damaged",
+	"feed-locked": "its archive asks for a password",
+	"feed-no-file": "its archive holds no CSV, TSV, XML or JSON file",
 	"feed-too-large": "larger than 50 MB, compressed more than 100 times, or more than 1,000 files",
 	"time-out": "no answer in time",
 	"too-large": "larger than we can read",
