@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
 import { getLatestMigration } from "./db/latest-migration";
+import { bundleDependencies } from "./testing/bundled-dependencies";
 import { proofDefine, testLimitMs } from "./testing/proof-define";
 
 const toPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -44,7 +45,12 @@ function toWorkerdProject(
 		setupFiles: ["./testing/migrated-db.ts"],
 		globalSetup: ["./testing/hostile/hostile-dealer.setup.ts"],
 	};
-	return { extends: true, plugins: [cloudflareTest(options)], test: { name, include, ...setup, isolate } };
+	const deps = { optimizer: { ssr: { enabled: true } } };
+	return {
+		extends: true,
+		plugins: [cloudflareTest(options), bundleDependencies()],
+		test: { name, include, ...setup, isolate, deps },
+	};
 }
 
 /** Pure modules are tested in Node, those that touch the outside in workerd on real D1, R2 and queues. */

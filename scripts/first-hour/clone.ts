@@ -13,13 +13,9 @@ export interface Clone {
 const ours =
 	/^(npm_|PORT$|PERSIST_DIR$|ADMIN_|SAMPLE$|ALLOW_PRIVATE_HOSTS$|SCRAPE_DELAY_MS$|ALERT_WEBHOOK$|SITE_NAME$|CONTACT_EMAIL$|INSPECTION_URL$|NODE_ENV$|NODE_OPTIONS$|PROOF$|SEED$|CI$)/;
 
-/** In a folder with a space in its name, unless `isPlain`. */
-export async function createClone(
-	commit: string,
-	path: string,
-	{ hasShared = false, isPlain = false } = {},
-): Promise<Clone> {
-	const parent = mkdtempSync(join(tmpdir(), isPlain ? "first-hour-" : "first hour "));
+/** In a folder with a space in its name. */
+export async function createClone(commit: string, path: string, hasShared = false): Promise<Clone> {
+	const parent = mkdtempSync(join(tmpdir(), "first hour "));
 	const folder = join(parent, "clone");
 	const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 	const run = (command: string, args: string[], cwd: string, more = {}) =>
