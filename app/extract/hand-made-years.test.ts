@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { read } from "../../testing/hand-made-page";
+import { pick, read } from "../../testing/hand-made-page";
 import { proofCount, seed } from "../../testing/proof";
+import { randomFrom } from "../../testing/random";
+import { parseHeadline } from "./text/headline";
 
 const year = fc.constantFrom(2015, 2016, 2018);
 const readYears = (...page: Parameters<typeof read>) => read(...page).map((car) => car.year);
@@ -22,4 +24,43 @@ test("the title's year is the main heading's, whatever other headings the page h
 	const ask = "<h1>Contact us</h1>";
 	const [url, head] = ["https://www.handmade.example/cars/nissan-rogue-77", "<title>2015 Nissan Rogue SL</title>"];
 	for (const body of [car, ask + car, car + ask, ask + car + ask]) expect(readYears(body, url, head)).toEqual([2015]);
+});
+
+const random = randomFrom(seed);
+const yearWithin = [
+	["Ford F-150", "XL", "Super Cab", "F-150"],
+	["Nissan Frontier", "SV", "Crew Cab 4x4", "Frontier"],
+	["GMC Sierra 1500", "SLT", "Doble Cabina", "Sierra 1500"],
+	["Honda Civic", "LX", "- Autos La Loma", "Civic"],
+	["Chrysler 300", "Limited", "| One owner!", "300"],
+	["Ram 2500", "Tradesman", "4 puertas", "2500"],
+] as const;
+
+test("a year stands between the trim and the body or another text, on a list and on a car's page", () => {
+	for (const [name, trim, behind, model] of yearWithin) {
+		const year = 2009 + random(12);
+		const facts = (at: number) => `<p>$1${at},900</p><p>9${at},711 miles</p>`;
+		const toCard = (text: string, at: number) =>
+			`<div class="auto"><h4><a href="detalle.php?id=12${at}">${text}</a></h4>${facts(at)}</div>`;
+		const written = `${name} ${trim} ${year} ${behind}`;
+		const cars = read(toCard(written, 1) + toCard("Toyota Camry LE 2015", 2));
+		expect(cars.map(pick("year", "model", "trim", "price"))).toEqual([
+			[year, model, trim, 11_900],
+			[2015, "Camry", "LE", 12_900],
+		]);
+		const own = `${name} ${trim} ${year}`;
+		const slug = own.toLowerCase().replace(/\W+/g, "-");
+		const other = `<li><a href="/inventario/item/39">Ford Escape SE 2014</a><div>$6,900 · 81,200 millas</div></li>`;
+		const page = read(
+			`<h2>${own} <small>${behind}</small></h2>${facts(1)}<h3>También le puede interesar</h3><ul>${other.repeat(2)}</ul>`,
+			`https://www.handmade.example/inventario/item/412-${slug}`,
+			`<title>${own} - La Casa</title>`,
+		);
+		expect(page.map(pick("year", "model", "trim", "price"))).toEqual([[year, model, trim, 11_900]]);
+	}
+});
+
+test("years of a range, of a sentence or of an unknown model name no car", () => {
+	const texts = ["Honda Civic 2016 - 2020 parts", "Honda Civic recalls 2016 airbags", "Ford Contact 2016 Crew Cab"];
+	expect(texts.map(parseHeadline)).toEqual([null, null, null]);
 });

@@ -4,7 +4,8 @@ import { getTexts, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import type { Finding } from "./text/finding";
-import { type Headline, isNamedAs, parseHeadline, parseMakeModel } from "./text/headline";
+import { type Headline, isNamedAs, parseHeadline } from "./text/headline";
+import { parseMakeModel } from "./text/make-model";
 import { toAbsolute, toPathKey } from "./text/page-url";
 import { getStatedVin } from "./text/vin-text";
 

@@ -1,7 +1,7 @@
 import { splitModel } from "~/inventory/fields/models";
 import { parseMake } from "~/inventory/fields/parse-make";
 import { getTexts, type Outline } from "../markup/outline";
-import { parseMakeModel } from "../text/headline";
+import { parseMakeModel } from "../text/make-model";
 
 /** A name without its year; in two pieces ("Honda", "Civic LX") it ends at the second. */
 export interface YearlessName {

@@ -3,8 +3,9 @@ import { findCommon } from "../cards/money/price-lines";
 import { readName } from "../cards/names/card-names";
 import { getTexts, type Outline } from "../markup/outline";
 import type { PageScan } from "../markup/page-scan";
-import { type Headline, parseHeadline, parseMakeModel } from "../text/headline";
+import { type Headline, parseHeadline } from "../text/headline";
 import { type LoneYear, parseLoneYear } from "../text/lone-year";
+import { parseMakeModel } from "../text/make-model";
 import { isIn, listYearlessNames, notShown, type YearlessName } from "./yearless-names";
 
 interface StandingYear extends LoneYear {

@@ -1,23 +1,17 @@
-import { toBareTrim, toStyleTrim } from "~/inventory/fields/bare-trim";
-import { hasTrimFirst } from "~/inventory/fields/car-name";
+import { toBareTrim } from "~/inventory/fields/bare-trim";
+import { isTrim } from "~/inventory/fields/car-name";
 import { hasBuilt } from "~/inventory/fields/makes";
 import { splitFamily, splitModel } from "~/inventory/fields/models";
-import { splitMake } from "~/inventory/fields/parse-make";
+import { type MakeModel, parseMakeModel } from "./make-model";
 
-export interface Headline {
+export interface Headline extends MakeModel {
 	year: string;
-	make: string;
-	model: string;
-	trim: string;
 }
 
 /** "2018 Used Audi Q5" */
 const beforeMake = /^[\s|:,–-]+(?:(?:used|pre-?owned|certified) )?/i;
 
 const yearPattern = /(?:^|[^\d$,.#])((?:19[2-9]|20[0-4])\d)(?![\d,])/g;
-
-const noModel =
-	/^(?:cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
 
 /** "Used 2019 Honda CR-V EX-L for sale" → its parts; null without a year, a known make and a model. */
 export function parseHeadline(text: string): Headline | null {
@@ -29,7 +23,28 @@ export function parseHeadline(text: string): Headline | null {
 		if (named && hasBuilt(named.make, Number(year)))
 			return { year, ...named, trim: named.trim.endsWith(` ${year}`) ? named.trim.slice(0, -5) : named.trim };
 	}
-	return line.length <= 80 ? (parseYearBetween(line) ?? parseYearLast(line)) : null;
+	if (line.length > 80) return null;
+	return parseYearBetween(line) ?? parseYearLast(line) ?? parseYearWithin(line);
+}
+
+/** "Ford F-150 XL 2016 Super Cab", "GMC Sierra 1500 SLT 2020 - La Casa de la Troca": a body or another text behind. */
+function parseYearWithin(line: string): Headline | null {
+	const [, name = "", year = "", aside = "", behind = ""] =
+		/^(?:used |pre-?owned |certified )*(\p{L}.{3,60}?),? \(?((?:19[2-9]|20[0-4])\d)\)?(?:( [-–|·•] |: )(?!(?:19|20)\d\d)\S.*|,? (\S.{0,30}))$/iu.exec(
+			line.trim(),
+		) ?? [];
+	const named = year && !/(?:19|20)\d\d/.test(name) ? parseMakeModel(name, year) : null;
+	if (named === null || splitKnownModel(named) === null || !hasBuilt(named.make, Number(year))) return null;
+	if (aside !== "" || bodyInSpanish.test(behind) || toBareTrim(behind) === "") return { year, ...named };
+	const trim = toBareTrim(behind);
+	return named.trim === "" && isTrim(trim) ? { year, ...named, trim } : null;
+}
+
+const bodyInSpanish =
+	/^(?:doble cabina|cabina [a-z]{5,10}|[2-5] puertas|autom[aá]tic[oa]|est[aá]ndar|(?:sed[aá]n|troca|camioneta))$/i;
+
+function splitKnownModel({ make, model }: MakeModel) {
+	return splitFamily(make, model) ?? splitModel(make, model);
 }
 
 /** "CHEVROLET - 2017 - Cruze" */
@@ -111,30 +126,4 @@ function decode(text: string): string {
 	} catch {
 		return text;
 	}
-}
-
-/** "Honda CR-V EX-L"; the make must stand first, and some makes' names depend on the year. */
-export function parseMakeModel(text: string, year = ""): Omit<Headline, "year"> | null {
-	const found = splitMake(text.slice(0, 160), Number.parseInt(year, 10));
-	const name = found?.rest.replace(/^[\s,|:–-]+/, "") ?? "";
-	const split = found && (splitFamily(found.make, name) ?? splitModel(found.make, name) ?? splitFirstWord(name));
-	if (!split || noModel.test(split.model)) return null;
-	const isAside = /,\s*$/.test(name.slice(0, name.length - split.rest.length)) && !hasTrimFirst(split.rest);
-	return { make: found.make, model: split.model, trim: isAside ? "" : toTrim(split.rest) };
-}
-
-function splitFirstWord(name: string): { model: string; rest: string } | null {
-	const word = /^[\w.&/+'!-]+/.exec(name)?.[0] ?? "";
-	const model = word.replace(/(?<![.,;:/-])[.,;:/-]+$/, "");
-	return model ? { model, rest: name.slice(word.length) } : null;
-}
-
-function toTrim(text: string): string {
-	const end =
-		/[|–—•,;($#*]| - |(?:^| )for sale\b|(?:^| )(?:in|at|near) [A-Z]|\bin[- ]transit\b|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\b[4-9][ -]speed\b|\bw\/|(?<=\S )\d\.\d(?:L| [VI]\d)\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
-	const [own = ""] = toStyleTrim(text.trimStart()).split(end);
-	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
-	return toBareTrim(own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 140))
-		.slice(0, 60)
-		.trimEnd();
 }

@@ -3,7 +3,8 @@ import { hasTrimFirst } from "~/inventory/fields/car-name";
 import { isHidden } from "../../markup/hidden";
 import { getTexts, type Outline } from "../../markup/outline";
 import { getFieldOf } from "../../text/field-names";
-import { type Headline, parseHeadline, parseMakeModel } from "../../text/headline";
+import { type Headline, parseHeadline } from "../../text/headline";
+import { parseMakeModel } from "../../text/make-model";
 import { getVinOf } from "../../text/vin-text";
 import { hasActionWord } from "./controls";
 

@@ -1,0 +1,39 @@
+import { toBareTrim, toStyleTrim } from "~/inventory/fields/bare-trim";
+import { hasTrimFirst } from "~/inventory/fields/car-name";
+import { splitFamily, splitModel } from "~/inventory/fields/models";
+import { splitMake } from "~/inventory/fields/parse-make";
+
+export interface MakeModel {
+	make: string;
+	model: string;
+	trim: string;
+}
+
+const noModel =
+	/^(?:cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
+
+/** "Honda CR-V EX-L"; the make must stand first, and some makes' names depend on the year. */
+export function parseMakeModel(text: string, year = ""): MakeModel | null {
+	const found = splitMake(text.slice(0, 160), Number.parseInt(year, 10));
+	const name = found?.rest.replace(/^[\s,|:–-]+/, "") ?? "";
+	const split = found && (splitFamily(found.make, name) ?? splitModel(found.make, name) ?? splitFirstWord(name));
+	if (!split || noModel.test(split.model)) return null;
+	const isAside = /,\s*$/.test(name.slice(0, name.length - split.rest.length)) && !hasTrimFirst(split.rest);
+	return { make: found.make, model: split.model, trim: isAside ? "" : toTrim(split.rest) };
+}
+
+function splitFirstWord(name: string): { model: string; rest: string } | null {
+	const word = /^[\w.&/+'!-]+/.exec(name)?.[0] ?? "";
+	const model = word.replace(/(?<![.,;:/-])[.,;:/-]+$/, "");
+	return model ? { model, rest: name.slice(word.length) } : null;
+}
+
+function toTrim(text: string): string {
+	const end =
+		/[|–—•,;($#*]| - |(?:^| )for sale\b|(?:^| )(?:in|at|near) [A-Z]|\bin[- ]transit\b|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\b[4-9][ -]speed\b|\bw\/|(?<=\S )\d\.\d(?:L| [VI]\d)\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
+	const [own = ""] = toStyleTrim(text.trimStart()).split(end);
+	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
+	return toBareTrim(own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 140))
+		.slice(0, 60)
+		.trimEnd();
+}
