@@ -5,6 +5,7 @@ import { findCondition } from "./cards/facts/card-condition";
 import { hasActionWord } from "./cards/names/controls";
 import type { PageScan } from "./markup/page-scan";
 import { toNumber } from "./merge/choose-numbers";
+import { hasOtherDealer } from "./other-dealers";
 import { hasHeadline, parseLinkHeadline } from "./text/headline";
 import { parseLoneYear } from "./text/lone-year";
 import { findMoney } from "./text/prices/money";
@@ -18,6 +19,7 @@ const required: RawField[] = ["year", "make", "model", "price", "mileage"];
 export function isComplete(vehicles: RawVehicle[], scan: PageScan): boolean {
 	if (vehicles.length === 0) return !showsCars(scan);
 	if (scan.text.split("\n").some((line) => isWithheld(line) || isSoldSign(line))) return false;
+	if (hasOtherDealer(scan.text)) return false;
 	if (
 		!vehicles.every(
 			({ fields }) => (fields.vin || fields.stockNumber || fields.url) && required.every((name) => fields[name]),

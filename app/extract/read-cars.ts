@@ -16,6 +16,7 @@ import { chooseMain } from "./merge/main-car";
 import { mergeFindings } from "./merge/merge";
 import { mergeNamesakes } from "./merge/merge-namesakes";
 import { splitByCar } from "./merge/split-by-car";
+import { findOtherParts, isOfOtherDealer, listOwn } from "./other-dealers";
 import type { PageCars } from "./page-cars";
 import { getPageKind } from "./page-kind";
 import type { ParsedPage } from "./parsed-page";
@@ -50,7 +51,7 @@ export function isTreeNeeded(page: ParsedPage): boolean {
 
 function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	const { url, scan, structured } = page;
-	const cards = outline && page.linkKind !== "vehicle" ? readCards(outline) : [];
+	const cards = outline && page.linkKind !== "vehicle" ? readCards(outline, url) : [];
 	const kind = getPageKind(page, outline, cards);
 	const isCut = outline?.isCut === true;
 	if (kind === "vehicle") {
@@ -60,20 +61,27 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	}
 	// Before the merge: a sign that markup gives to each car would win over the cards' photos.
 	const listed = toOwnPhotos(chooseShown(structured.cars, scan, url));
-	const found = mergeNamesakes(splitByCar([...listed, ...cards], url)).filter(isCar);
+	const found = listOwn(mergeNamesakes(splitByCar([...listed, ...cards], url)).filter(isCar), url);
 	const groups = isTopic(url) ? found.filter(hasIdentity) : found;
 	const unnamed = found.length - groups.length;
 	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings), unnamed, isCut };
 }
 
-function readCards(outline: Outline): Finding[] {
+function readCards(outline: Outline, url: string): Finding[] {
 	const rows = findTableCars(outline);
-	const sold = findSoldParts(outline);
-	const markSold = (start: number, card: Finding | null) =>
-		card && isWithin(sold, start) ? { ...card, fields: { ...card.fields, condition: "Sold" } } : card;
-	for (const [row, car] of rows) rows.set(row, markSold(row, car) ?? car);
+	const [sold, others] = [findSoldParts(outline), findOtherParts(outline)];
+	const mark = (start: number, end: number, card: Finding): Finding => {
+		const isOther = isWithin(others, start) || isOfOtherDealer(outline, start, end, url, card.fields.url);
+		return {
+			...card,
+			...(isWithin(sold, start) && { fields: { ...card.fields, condition: "Sold" } }),
+			...(isOther && { isOfOther: true }),
+		};
+	};
+	for (const [row, car] of rows) rows.set(row, mark(row, outline.ends[row] ?? row, car));
 	const cards = findBlocks(outline).map(({ start, ...block }) => {
-		const card = markSold(start, readBlock(outline, { start, ...block }));
+		const read = readBlock(outline, { start, ...block });
+		const card = read && mark(start, block.end, read);
 		const row = card && findAround(outline, start, rows);
 		if (!card || row === null) return card;
 		const inRow = rows.get(row);

@@ -7,12 +7,18 @@ export interface Part {
 	end: number;
 }
 
-/** Parts of a list under "Recently Sold": up to the next heading of that rank or the end of what holds it. */
+/** Parts of a list under "Recently Sold". */
 export function findSoldParts(outline: Outline): Part[] {
+	return findPartsUnder(outline, isOfPart);
+}
+
+/** Up to the next heading of that rank or the end of what holds it. */
+export function findPartsUnder(outline: Outline, isWanted: (heading: string, tag: string) => boolean): Part[] {
 	const parts: Part[] = [];
-	for (let at = 0; at < outline.tags.length && parts.length < mostParts; at++)
-		if (/^h[1-6]$/.test(outline.tags[at] ?? "") && isOfPart(joinTexts(outline, at)))
-			parts.push(findPartBelow(outline, at));
+	for (let at = 0; at < outline.tags.length && parts.length < mostParts; at++) {
+		const tag = outline.tags[at] ?? "";
+		if (/^h[1-6]$/.test(tag) && isWanted(joinTexts(outline, at), tag)) parts.push(findPartBelow(outline, at));
+	}
 	return parts;
 }
 

@@ -100,6 +100,23 @@ export const strips: PageChange[] = [
 				`<article class="auto vendido"><h3>${name}</h3><ul><li>Precio: VENDIDO</li><li>Millas: ${miles}</li></ul></article>`,
 		),
 	),
+	changeTree(
+		"partner-strip",
+		"Cars of other dealers, on their own sites",
+		strip(
+			"Not finding it? More cars from our dealer network",
+			({ name, price, miles, path }) =>
+				`<article class="network-tile"><a href="https://www.other-lots.example/vehicle${path}" rel="sponsored"><h5>${name}</h5><span>${price}</span> <span>${miles} mi</span> <em>Foothills Auto - 34 mi away</em></a></article>`,
+		),
+	),
+	changeTree("sister-store-cards", "Same, where a card says so", (document, random) => {
+		const tiles = pickOthers(random, 2).map(
+			({ name, price, miles }) =>
+				`<div class="unit unit--partner"><p>Available at our sister store, Hilltop Honda</p><h4>${name}</h4><b>${price}</b> <span>${miles} miles</span></div>`,
+		);
+		document.body.insertAdjacentHTML(random.pick(["afterbegin", "beforeend"]), `<div>${tiles.join("")}</div>`);
+		return tiles.length;
+	}),
 	changeTree("motorcycles-beside", "What the makers of cars build on two wheels", (document, random) => {
 		const first = random.below(motorcycles.length - 2);
 		const tiles = motorcycles

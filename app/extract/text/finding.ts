@@ -8,6 +8,8 @@ export interface Finding {
 	images: string[];
 	/** Shown as payments or struck through: not the price, whatever markup says. */
 	refused?: number[];
+	/** Stands among the cars of another dealer. */
+	isOfOther?: boolean;
 }
 
 export function toFinding(source: Source, fields: Finding["fields"], images: string[] = []): Finding {

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { randomFrom } from "../../scripts/sample-dealers/random";
+import { createVin } from "../../testing/dealers/create-vin";
+import { pick, read } from "../../testing/hand-made-page";
+import { seed } from "../../testing/proof";
+
+const random = randomFrom(seed);
+const list = "https://www.handmade.example/inventory/used/";
+
+interface Card {
+	name: string;
+	host: string;
+	said?: string;
+	isLinked?: boolean;
+}
+
+const toCard = ({ name, host, said = "", isLinked = true }: Card, at: number) => {
+	const page = `${host}/vehicle/used-${name.toLowerCase().replace(/\W+/g, "-")}-${at}${random.below(900)}44/`;
+	const title = isLinked ? `<a href="${page}">${name}</a>` : name;
+	return `<div class="unit">${said && `<p>${said}</p>`}<h5>${title}</h5><b class="price">$${at + 1}${random.below(9)},995</b><i>${at + 3}${random.below(9)},120 miles</i></div>`;
+};
+
+const own = [
+	{ name: "2018 Nissan Sentra SV", host: "" },
+	{ name: "2019 Mazda CX-5 Touring", host: "https://www.handmade.example" },
+	{ name: "2013 Toyota Camry LE", host: "https://inventory.handmade.example" },
+];
+const others = ["2017 Kia Sportage EX", "2015 Ford Fusion SE"];
+const headings = [
+	"Not finding it? More cars from our dealer network",
+	"From our partner dealers",
+	"Vehicles at other dealers nearby",
+	"Available at our sister stores",
+	"Sponsored listings",
+	"Dealers near you",
+	"Autos de otros concesionarios",
+];
+const words = [
+	"Available at our sister store, Hilltop Honda",
+	"Located at our affiliated dealership",
+	"Offered by another dealer",
+];
+
+const models = (body: string) =>
+	read(body, list, '<meta charset="utf-8"><title>Used cars</title>').map(({ model }) => model);
+const stock = ["Sentra", "CX-5", "Camry"];
+
+test("cars under a heading about other dealers are not this dealer's, wherever they lead", () => {
+	for (const heading of headings) {
+		const rank = random.pick(["h2", "h3", "h4"]);
+		const host = random.pick(["", "https://www.other.example"]);
+		const strip = `<section><${rank}>${heading}</${rank}>${others.map((name, at) => toCard({ name, host }, at)).join("")}</section>`;
+		expect(models(`<h1>Used cars</h1><div>${own.map(toCard).join("")}</div>${strip}`), heading).toEqual(stock);
+	}
+});
+
+test("a card that speaks of another store, or leads to another site, is not this dealer's", () => {
+	for (const said of ["", ...words]) {
+		const isLinked = said === "" || random.pick([true, false]);
+		const other = { name: random.pick(others), host: "https://www.other.example", said, isLinked };
+		const cards = [...own];
+		cards.splice(random.below(4), 0, other);
+		expect(models(`<h1>Used cars</h1><div>${cards.map(toCard).join("")}</div>`), said).toEqual(stock);
+	}
+});
+
+test("a store's own card stays that names its other lot, and so does a list that leads to another site alone", () => {
+	const away = own.map(({ name }) => ({ name, host: "https://cars.vendor.example", said: "At our north location" }));
+	expect(models(`<h1>Our partner stores' cars</h1><div>${away.map(toCard).join("")}</div>`)).toEqual(stock);
+	const lot = own.map((card) => ({ ...card, said: "Available at our sister store on Main Street" }));
+	expect(models(`<div>${lot.map(toCard).join("")}</div>`)).toEqual(stock);
+});
+
+test("markup of a car that stands among those of other dealers is not this dealer's either", () => {
+	const cars = [...own.map(({ name }) => name), ...others].map((name, at) => {
+		const [year = "", make, model] = name.split(" ");
+		const vin = createVin("1HGCM826", Number(year), random);
+		const data = { "@type": "Car", name, vehicleIdentificationNumber: vin, vehicleModelDate: year, brand: make, model };
+		const price = 11_995 + at * 1000;
+		const offers = { "@type": "Offer", price, priceCurrency: "USD" };
+		const card = `<div class="unit"><h4>${name}</h4><p>$${price.toLocaleString("en-US")}</p><p>${at + 4}1,210 miles</p><p>VIN ${vin}</p></div>`;
+		return { card, data: { ...data, offers, mileageFromOdometer: `${at + 4}1210` } };
+	});
+	const script = `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@graph": cars.map(({ data }) => data) })}</script>`;
+	const cards = cars.map(({ card }) => card);
+	const body = `<div>${cards.slice(0, 3).join("")}</div><section><h3>${random.pick(headings)}</h3>${cards.slice(3).join("")}</section>`;
+	expect(read(body, list, script).flatMap(pick("model"))).toEqual(stock);
+});
