@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
@@ -18,23 +18,30 @@ const cards = (page: Page) => page.locator("article[data-vehicle-id]");
 const skeletons = (page: Page) => page.locator("div[aria-hidden=true]:has(> .animate-pulse)");
 const loaderCalls = /\.data(\?|$)/;
 
-test("a search that takes its time says so, with eight skeletons of a card's size, and announces what it found", async () => {
-	const { page, problems } = await openPage(browser, { viewport: { width: 375, height: 812 } });
-	await openRunning(page, site);
-	const announced = await page.locator("p[role=status]").first().elementHandle();
-	// The dealership of this card has no banner.
-	const card = await cards(page).nth(1).boundingBox();
-	const release = await holdCalls(page, loaderCalls);
-	await page.getByLabel("Search vehicles").fill("camry");
-	await page.getByRole("heading", { level: 1, name: "Loading vehicles..." }).waitFor();
-	expect(await skeletons(page).count()).toBe(8);
-	expect((await skeletons(page).first().boundingBox())?.height).toBe(card?.height);
-	release();
-	await page.getByRole("heading", { level: 1, name: "Find the best deals across multiple dealerships" }).waitFor();
-	expect(await skeletons(page).count()).toBe(0);
-	expect(await announced?.evaluate((text) => [text.isConnected, text.textContent])).toEqual([true, "20 vehicles"]);
-	expect(problems).toEqual([]);
-});
+test.for([320, 375, 768])(
+	"at %i px a search that takes its time says so, with skeletons of a card's size, moves nothing above them, and announces what it found",
+	async (width) => {
+		const { page, problems } = await openPage(browser, { viewport: { width, height: 812 } });
+		await openRunning(page, site);
+		await page.locator("html[data-shopper]").waitFor();
+		const announced = await page.locator("p[role=status]").first().elementHandle();
+		// The dealership of this card has no banner.
+		const card = await cards(page).nth(1).boundingBox();
+		const save = page.getByRole("button", { name: "Save search" });
+		const savedAt = await save.boundingBox();
+		const release = await holdCalls(page, loaderCalls);
+		await page.getByLabel("Search vehicles").fill("camry");
+		await page.getByRole("heading", { level: 1, name: "Loading vehicles..." }).waitFor();
+		expect(await skeletons(page).count()).toBe(8);
+		expect((await skeletons(page).first().boundingBox())?.height).toBe(card?.height);
+		expect(await save.boundingBox()).toEqual(savedAt);
+		release();
+		await page.getByRole("heading", { level: 1, name: "Find the best deals across multiple dealerships" }).waitFor();
+		expect(await skeletons(page).count()).toBe(0);
+		expect(await announced?.evaluate((text) => [text.isConnected, text.textContent])).toEqual([true, "20 vehicles"]);
+		expect(problems).toEqual([]);
+	},
+);
 
 test("a filter chosen while a search loads joins it, and a search typed while a filter loads joins that", async () => {
 	const { page, problems } = await openPage(browser);
@@ -226,16 +233,39 @@ test("a car that does not load twice is said to be not found, with a way back", 
 	await cards(page).first().waitFor();
 });
 
-test("a search that does not load says so and offers to try again", async () => {
-	const { page } = await openPage(browser);
-	await openRunning(page, site);
+test("a search that does not load says so at the screen's foot, over nothing that one can scroll to", async () => {
+	const { page } = await openPage(browser, { viewport: { width: 375, height: 667 } });
+	await openRunning(page, `${site}/privacy`);
 	await page.route(loaderCalls, (route) => route.abort());
 	await page.getByLabel("Search vehicles").fill("camry");
-	await page.getByRole("alert").filter({ hasText: "Failed to fetch vehicles" }).waitFor();
+	const notice = page.getByRole("alert").filter({ hasText: "Failed to fetch vehicles" });
+	await notice.waitFor();
+	expect(await notice.boundingBox()).toMatchObject({ x: 0, width: 375 });
+	expect(await toFoot(notice)).toBe(667);
+	await page.evaluate("scrollTo(0, document.body.scrollHeight)");
+	const footer = page.locator("footer");
+	expect(await toFoot(footer)).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
 	await page.unrouteAll();
 	await page.getByRole("link", { name: "Try again" }).click();
 	await page.waitForURL(`${site}/?keyword=camry`);
 	await cards(page).first().waitFor();
+});
+
+async function toFoot(part: Locator): Promise<number> {
+	return part.evaluate((one) => one.getBoundingClientRect().bottom);
+}
+
+test("on a car's page the same stands above the two buttons of a phone", async () => {
+	const { page } = await openPage(browser, { viewport: { width: 375, height: 667 } });
+	await openRunning(page, `${site}/vehicles/15`);
+	await page.route(loaderCalls, (route) => route.abort());
+	await page.getByRole("link", { name: "Back to Results" }).click();
+	const again = page.getByRole("link", { name: "Try again" });
+	await again.waitFor();
+	const bar = await page.locator("[data-bottom-bar]").boundingBox();
+	expect(await toFoot(again)).toBeLessThanOrEqual(bar?.y ?? 0);
+	expect(await toFoot(page.locator("[data-bottom-bar]"))).toBe(667);
+	await page.getByRole("link", { name: "Contact Seller" }).click({ trial: true });
 });
 
 test("a photo that breaks gives way to the next, and to a panel when none is left", async () => {

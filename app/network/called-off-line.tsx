@@ -4,9 +4,9 @@ import { useCalledOff } from "./called-off";
 export function CalledOffLine({ toText }: { toText: (path: string) => string }) {
 	const calledOff = useCalledOff();
 	return (
-		<div role="alert" className="fixed inset-x-4 bottom-20 z-40 mx-auto w-fit md:bottom-4">
+		<div role="alert" className="sticky bottom-0 z-20">
 			{calledOff && (
-				<p className="flex items-center gap-4 rounded-lg border border-bad bg-surface px-4 py-2 shadow-lg">
+				<p className="flex items-center justify-center gap-4 border-t border-bad bg-surface px-4 max-md:in-[body:has([data-bottom-bar])]:pb-18">
 					{toText(calledOff.path)}
 					<Link
 						to={calledOff.path}

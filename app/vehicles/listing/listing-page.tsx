@@ -64,8 +64,11 @@ export function ListingPage({ listing, cards, choices, nearest, top, between, to
 					data-pressed-row
 					className={`flex min-h-8 items-center gap-x-3 gap-y-1 ${listing.zipUnknown ? "flex-wrap" : "md:flex-wrap"}`}
 				>
-					<p role="status" className="min-h-5 shrink-0 text-sm text-quiet tabular-nums max-md:shrink">
-						<span className="whitespace-nowrap">{!searching && found}</span>
+					<p role="status" className="text-sm text-quiet tabular-nums md:shrink-0">
+						{/* Unseen and unread while it loads, and as wide as it was: what stands beside it stays. */}
+						<span aria-hidden={searching} className={`whitespace-nowrap ${searching ? "invisible" : ""}`}>
+							{found}
+						</span>
 						{listing.zipUnknown && ` · We do not know the ZIP code ${filters.zipCode}, so distance is left out.`}
 					</p>
 					<SaveSearch filters={filters} />

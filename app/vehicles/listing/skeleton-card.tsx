@@ -9,12 +9,12 @@ export function SkeletonCard() {
 					<div className={`${bar} h-4 w-3/4`} />
 					<div className={`${bar} hidden h-4 w-1/2 sm:block`} />
 				</div>
-				<div className="flex h-4 flex-col justify-between sm:h-17">
+				<div className="flex h-4 flex-col justify-between max-[22rem]:h-9 sm:h-17">
 					<div className={`${bar} h-4 w-2/3`} />
 					<div className={`${bar} hidden h-4 w-1/2 sm:block`} />
 					<div className={`${bar} hidden h-4 w-2/5 sm:block`} />
 				</div>
-				<div className={`${bar} mt-auto h-9 sm:h-20`} />
+				<div className={`${bar} mt-auto h-9 max-[22rem]:h-15 sm:h-19`} />
 			</div>
 		</div>
 	);
