@@ -169,10 +169,25 @@ const unlike: Record<string, string[]> = {
 	transmission: ["Automatic", "8-Speed Automatic", "CVT", "6-Speed Manual"],
 	drivetrain: ["FWD", "AWD", "4WD", "RWD"],
 	engine: ["2.5L I4", "1.5L I4 Turbo", "3.5L V6 EcoBoost", "5.3L V8"],
-	exterior_color: ["Pearl White", "Silver Metallic", "Graphite Gray", "Midnight Black"],
+	exterior_color: ["Champagne Gold", "Silver Metallic", "Graphite Gray", "Midnight Black"],
 	interior_color: ["Charcoal", "Beige", "Saddle Brown", "Black"],
 	condition: ["used", "certified"],
 };
+
+/** In the page: words that do not stand on one line. */
+function listBroken(table: Element): string[] {
+	const broken: string[] = [];
+	const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+	while (texts.nextNode()) {
+		for (const { 0: word, index } of (texts.currentNode.nodeValue ?? "").matchAll(/[^\s-]+/g)) {
+			const range = document.createRange();
+			range.setStart(texts.currentNode, index);
+			range.setEnd(texts.currentNode, index + word.length);
+			if (range.getClientRects().length > 1) broken.push(word);
+		}
+	}
+	return broken;
+}
 
 test("however unlike four cars are, all that differs stands on a phone's first screen", async () => {
 	const ids = [18, 19, 21, 22];
@@ -192,6 +207,7 @@ test("however unlike four cars are, all that differs stands on a phone's first s
 			expect(await facts.getByRole("row").count()).toBeGreaterThan(9);
 			expect(await facts.evaluate((rows) => rows.getBoundingClientRect().bottom)).toBeLessThanOrEqual(667);
 			expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(375);
+			expect(await facts.evaluate(listBroken)).toEqual([]);
 		}),
 		{ numRuns: proofCount(6, 60), seed, examples: [[ids]] },
 	);

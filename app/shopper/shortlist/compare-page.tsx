@@ -42,7 +42,7 @@ const row =
 	"grid grid-flow-col auto-cols-fr grid-cols-[4.75rem] items-baseline gap-x-1 max-[22rem]:relative max-[22rem]:grid-cols-none md:grid-cols-[10rem] md:gap-x-4";
 
 function CarTable({ cars, differing, same }: Pick<Comparison, "cars" | "differing" | "same">) {
-	const size = cars.length > 2 ? "text-xs tracking-tight sm:text-sm sm:tracking-normal" : "text-sm";
+	const isNarrow = cars.length > 2;
 	return (
 		<table className="mt-2 block w-full max-[17rem]:w-[26rem] md:mt-4">
 			<thead className="block">
@@ -59,7 +59,10 @@ function CarTable({ cars, differing, same }: Pick<Comparison, "cars" | "differin
 				{differing.map(({ label, values }) => (
 					<FactRow key={label} label={label}>
 						{values.map((value, at) => (
-							<td key={cars[at]?.id} className={`min-w-0 tabular-nums hyphens-auto wrap-anywhere md:text-base ${size}`}>
+							<td
+								key={cars[at]?.id}
+								className={`min-w-0 tabular-nums hyphens-auto wrap-anywhere md:text-base ${isNarrow ? toNarrowClass(value) : "text-sm"}`}
+							>
 								{value ?? <span className="text-quiet">Not stated</span>}
 							</td>
 						))}
@@ -84,6 +87,11 @@ function CarTable({ cars, differing, same }: Pick<Comparison, "cars" | "differin
 			)}
 		</table>
 	);
+}
+
+/** A long word ("Champagne") stays whole by standing a little closer. */
+function toNarrowClass(value: string | null): string {
+	return `text-xs sm:text-sm sm:tracking-normal ${/\p{L}{9}/u.test(value ?? "") ? "tracking-tighter" : "tracking-tight"}`;
 }
 
 function FactRow({ label, children }: { label: string; children: ReactNode }) {
