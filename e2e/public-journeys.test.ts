@@ -308,6 +308,8 @@ test("the photo viewer goes by arrows and closes by Escape", async () => {
 	await page.locator("section[aria-labelledby=more-photos] a").first().click();
 	const viewer = page.getByRole("dialog");
 	await viewer.getByText("2 / 3").waitFor();
+	const photo = viewer.getByRole("img");
+	await expect.poll(async () => (await photo.boundingBox())?.width).toBe(page.viewportSize()?.width);
 	await page.keyboard.press("ArrowRight");
 	await viewer.getByText("3 / 3").waitFor();
 	await page.keyboard.press("Escape");

@@ -78,7 +78,7 @@ function ShownPhoto({ photos, toSet, title, open, onMove, step }: ShownPhotoProp
 				onError={() => (set ? setUnmade(src) : setFailed(src))}
 				referrerPolicy="no-referrer"
 				hidden={failed === src}
-				className="relative max-h-dvh max-w-full object-contain"
+				className="relative max-h-dvh w-full object-contain"
 			/>
 			{/* So that the next swipe finds its photo there. */}
 			{next !== src && (
