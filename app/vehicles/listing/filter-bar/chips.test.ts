@@ -36,6 +36,9 @@ test("keywords show as what was understood of them, else as typed", () => {
 	const understood = [{ label: "Honda", said: "honda", keywordWithout: "red", as: "filter" as const }];
 	const [chip] = listKeywordChips(filters, understood);
 	expect(chip).toMatchObject({ label: "Honda", without: { keyword: "red" } });
-	expect(listKeywordChips(filters, []).map(({ label }) => label)).toEqual(["“honda red”"]);
+	expect(listKeywordChips({ ...filters, keyword: "the" }, [])).toMatchObject([
+		{ label: "“the”", idle: "not a filter" },
+	]);
+	expect(listKeywordChips({ ...filters, keyword: "&" }, [])).toMatchObject([{ label: "“&”", idle: "not understood" }]);
 	expect(listKeywordChips({ ...filters, keyword: null }, [])).toEqual([]);
 });

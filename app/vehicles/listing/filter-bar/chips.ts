@@ -42,8 +42,16 @@ function toPlaceLabel({ zipCode, distance, location }: Filters): string {
 const whyIdle = { filter: null, noted: "not a filter", unknown: "not understood" };
 
 export function listKeywordChips(filters: Filters, understood: Understood[]): Chip[] {
-	if (filters.keyword && understood.length === 0)
-		return [{ label: `“${filters.keyword}”`, without: { ...filters, keyword: null }, idle: null }];
+	const { keyword } = filters;
+	// Fillers alone ("the") are said of every car, signs alone of none.
+	if (keyword && understood.length === 0)
+		return [
+			{
+				label: `“${keyword}”`,
+				without: { ...filters, keyword: null },
+				idle: whyIdle[/\w/.test(keyword) ? "noted" : "unknown"],
+			},
+		];
 	return understood.map(({ label, keywordWithout, as }) => ({
 		label,
 		without: { ...filters, keyword: keywordWithout || null },
