@@ -66,7 +66,7 @@ async function listBegun(db: Db, filters: Filters): Promise<Trial[]> {
 	const found = await searchSuggestions(db, location);
 	return found
 		.filter(({ kind, text }) => kind === "place" && parseCityState(text) !== null)
-		.map(({ text }) => ({ change: `Cars in ${text}`, filters: { ...filters, location: text } }));
+		.map(({ text }) => ({ change: text, filters: { ...filters, location: text } }));
 }
 
 function widen(filters: Filters): Trial[] {
