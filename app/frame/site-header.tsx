@@ -25,16 +25,13 @@ export function SiteHeader({ siteName, showListDealershipButton, children }: Sit
 					<span className="hidden text-lg md:inline">{siteName}</span>
 				</Link>
 				<div className="min-w-0 flex-1">{children}</div>
-				<Link
-					to="/saved"
-					className="relative flex min-h-10 min-w-6 shrink-0 items-center gap-1.5 text-sm font-semibold"
-				>
+				<Link to="/saved" className="relative flex min-h-10 min-w-6 shrink-0 items-center gap-2 text-sm font-semibold">
 					<Icon name="heart" className="size-6" />
 					<span className="max-md:sr-only">Saved</span>
 					{/* Filled by the browser alone (app/shopper), over the heart: nothing moves. */}
 					<span
 						data-saved-count
-						className="absolute top-0 left-3.5 rounded-full bg-accent px-1.5 text-xs text-accent-ink tabular-nums empty:hidden"
+						className="absolute top-0 left-3 rounded-full bg-accent px-1.5 text-xs text-accent-ink tabular-nums empty:hidden"
 					/>
 				</Link>
 				{showListDealershipButton && (

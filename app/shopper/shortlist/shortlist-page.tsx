@@ -7,7 +7,7 @@ export function ShortlistPage({ cars }: { cars: ListedCar[] }) {
 	const listed = cars.flatMap(({ card }) => card ?? []);
 	const gone = cars.filter(({ card }) => card === null);
 	return (
-		<div className="mx-auto max-w-content px-4 py-6 md:px-6">
+		<div className="mx-auto max-w-content px-4 py-4 md:px-6 md:py-6">
 			<h1 className="text-lg font-semibold md:text-xl">Shortlist</h1>
 			{cars.length === 0 ? (
 				<p className="mt-2">
