@@ -27,29 +27,42 @@ async function findPage({ preloadResponse, request }) {
 }
 
 self.addEventListener("push", (event) => {
-	const { title = "News of your cars", body = "", ...data } = event.data?.json() ?? {};
+	const { title, body, endpoint, watches, path } = readNotice(event.data);
 	event.waitUntil(
-		self.registration.showNotification(title, {
-			body,
-			data,
-			tag: (data.watches ?? []).join(),
+		self.registration.showNotification(toText(title, "News of your cars"), {
+			body: toText(body, ""),
+			data: { endpoint, watches, path },
+			tag: Array.isArray(watches) ? watches.filter(Number.isInteger).join() : "",
 			icon: "/share.png",
 			actions: [{ action: "end", title: "Stop these notices" }],
 		}),
 	);
 });
 
+/** A newer site may write otherwise, and a push that shows nothing costs the browser's permission. */
+function readNotice(data) {
+	try {
+		return data?.json() ?? {};
+	} catch {
+		return {};
+	}
+}
+
+function toText(value, other) {
+	return typeof value === "string" && value !== "" ? value : other;
+}
+
 self.addEventListener("notificationclick", (event) => {
-	const { endpoint, watches, path = "/saved" } = event.notification.data ?? {};
+	const { endpoint, watches, path } = event.notification.data ?? {};
 	event.notification.close();
 	event.waitUntil(event.action === "end" ? call("end", { endpoint, watches }) : show(path));
 });
 
 /** A page of ours, whatever a notice says. */
 async function show(path) {
-	const url = new URL(path, self.location.origin);
-	if (url.origin !== self.location.origin) return;
-	await self.clients.openWindow(url.href);
+	const { origin } = self.location;
+	const url = typeof path === "string" && URL.canParse(path, origin) ? new URL(path, origin) : null;
+	await self.clients.openWindow(url?.origin === origin ? url.href : `${origin}/saved`);
 }
 
 /** The push service gave this browser another address. */
