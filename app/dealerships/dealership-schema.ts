@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "../ui/zod-config";
+import { createTypedText } from "../typed-text";
 import { RENEWAL_PERIODS } from "./dealership";
 import { toDealershipUrl } from "./dealership-url";
 
@@ -28,18 +29,11 @@ function urlField(required: string, refuse: RefuseAddress) {
 		});
 }
 
-/** Invisible characters: controls, halves of surrogate pairs, and those that reverse the text's direction. */
-const unseen = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu;
-
-const name = z
-	.string({ error: "Dealership name is required" })
-	.overwrite((text) => text.replace(unseen, " ").trim())
+const name = createTypedText("Dealership name is required")
 	.min(1, "Dealership name is required")
 	.max(200, "Dealership name must not exceed 200 characters");
 
-const location = z
-	.string()
-	.trim()
+const location = createTypedText()
 	.max(100, "Location must not exceed 100 characters")
 	.nullable()
 	.transform((text) => text || null);

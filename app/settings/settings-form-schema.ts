@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { createTypedText } from "../typed-text";
 import { settingSchema } from "./setting-schema";
 
-const text = z.string().trim();
+const text = createTypedText();
 const line = text.max(80, "Keep it below 80 characters");
 const imageUrl = text.refine(
 	(url) => /^\/(?!\/)/.test(url) || z.url({ protocol: /^https?$/ }).safeParse(url).success,

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import { dealerships } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import { auditChangeStatement } from "../../audit/audit.server";
 import type { User } from "../../auth/session.server";
 import type { AppContext } from "../../context.server";
-import { parseAddress } from "../../feeds/platforms/parse-address";
 import { raiseVersionStatement } from "../../vehicles/catalogue.server";
 import type { Dealership } from "../dealership";
+import { addressSchema } from "./street-address";
 
 export async function getStreetAddress({ db }: Pick<AppContext, "db">, id: number): Promise<string | null> {
 	const { streetAddress } = dealerships;
@@ -15,18 +14,6 @@ export async function getStreetAddress({ db }: Pick<AppContext, "db">, id: numbe
 		(await db.select({ streetAddress }).from(dealerships).where(eq(dealerships.id, id)).get())?.streetAddress ?? null
 	);
 }
-
-/** Lets `parseAddress` accept a street alone: the place and ZIP may be known from the dealer's site. */
-const known = ["Houston, TX", "77002"] as const;
-
-const addressSchema = z
-	.string()
-	.trim()
-	.max(200, "Street address must not exceed 200 characters")
-	.refine(
-		(text) => text === "" || parseAddress(text, ...known) !== null,
-		"Enter street, city, state and ZIP, for example 1200 Main St, Houston, TX 77002",
-	);
 
 export async function updateStreetAddress(ctx: AppContext, user: User, { id, name }: Dealership, form: FormData) {
 	const address = addressSchema.safeParse(String(form.get("streetAddress") ?? ""));

@@ -1,21 +1,22 @@
 import { z } from "zod";
+import { toTypedLines, toTypedText } from "../../typed-text";
 import { type RefuseAddress, toDealershipSchema } from "../dealership-schema";
 
 const MAX_PHONE = 40;
 const MAX_HOURS = 300;
 
-const optional = (max: number, text: string) =>
+const optional = (toTyped: (text: string) => string, max: number, text: string) =>
 	z
 		.string()
-		.trim()
+		.overwrite(toTyped)
 		.max(max, text)
 		.nullish()
 		.transform((value) => value || null);
 
 export function toFoundSchema(refuse?: RefuseAddress) {
 	return toDealershipSchema(refuse).extend({
-		phone: optional(MAX_PHONE, `Phone must not exceed ${MAX_PHONE} characters`),
-		openingHours: optional(MAX_HOURS, `Opening hours must not exceed ${MAX_HOURS} characters`),
+		phone: optional(toTypedText, MAX_PHONE, `Phone must not exceed ${MAX_PHONE} characters`),
+		openingHours: optional(toTypedLines, MAX_HOURS, `Opening hours must not exceed ${MAX_HOURS} characters`),
 	});
 }
 

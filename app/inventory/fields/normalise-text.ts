@@ -42,7 +42,7 @@ function toPlainText(value: string): string {
 
 function tidySpace(text: string): string {
 	return text
-		.replace(/[\p{Cc}\p{Cf}\p{Zs}\u2028\u2029\ufffd]+/gu, " ")
+		.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800\ufffd]+/gu, " ")
 		.replace(/\s+/g, " ")
 		.trim();
 }

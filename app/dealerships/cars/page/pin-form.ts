@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPinnable, type PinnableField } from "~/inventory/stock/pins";
+import { toTypedText } from "../../../typed-text";
 
 const numbers: Partial<Record<PinnableField, { max: number; text: string }>> = {
 	price: { max: 10_000_000, text: "Enter the price in whole dollars, such as 18950" },
@@ -15,7 +16,7 @@ export type PinForm = { field: PinnableField; value: string | number | null } | 
 export function parsePinForm(form: FormData): PinForm {
 	const field = String(form.get("field"));
 	if (!isPinnable(field)) return { problem: "This field cannot be set." };
-	const typed = String(form.get("value") ?? "").trim();
+	const typed = toTypedText(String(form.get("value") ?? ""));
 	const number = numbers[field];
 	if (number === undefined) return toText(field, typed);
 	if (typed === "") return field === "year" ? { problem: number.text } : { field, value: null };

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** Controls, halves of surrogate pairs, breaks that HTML does not know, what turns the direction of a text, non-characters. */
+const harmful = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\p{Noncharacter_Code_Point}]+/gu;
+/** Alone it shows nothing: blanks, joiners, marks of direction, the fillers of Hangul, the empty sign of Braille. */
+const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800]*$/u;
+
+/** One line as a person typed it, without what harms the text beside it; empty if nobody would see it. */
+export function toTypedText(text: string): string {
+	const line = text.replace(harmful, " ").trim();
+	return unseen.test(line) ? "" : line;
+}
+
+export const toTypedLines = (text: string): string =>
+	text
+		.split(/\r\n?|\n/)
+		.map(toTypedText)
+		.join("\n")
+		.trim();
+
+/** Each text that an administrator types and a page shows. */
+export function createTypedText(error?: string) {
+	return z.string(error === undefined ? undefined : { error }).overwrite(toTypedText);
+}
