@@ -6,8 +6,23 @@ type Routes = ServerBuild["routes"];
 /** Remix ranks all routes three times a request, so it gets the first segment's; odd spellings (`/Vehicles`) all. */
 export const handleByRemix: ReturnType<typeof createRequestHandler> = (request, context) => {
 	const { pathname } = new URL(request.url);
-	return (handleSegment.get(toSegment(pathname)) ?? handleAny)(request, context);
+	const readable = isReadable(pathname) ? request : new Request(new URL(toReadable(pathname), request.url), request);
+	return (handleSegment.get(toSegment(pathname)) ?? handleAny)(readable, context);
 };
+
+function isReadable(pathname: string): boolean {
+	try {
+		return decodeURIComponent(pathname) !== "";
+	} catch {
+		return false;
+	}
+}
+
+/** Remix would write the address into the log, and a mangled link to a report is still a key: its segment's page not found. */
+function toReadable(pathname: string): string {
+	const first = toSegment(pathname);
+	return `/${isReadable(first) && first !== "//" ? `${first}/-` : "-"}${pathname.endsWith(".data") ? ".data" : ""}`;
+}
 
 const handleAny = createRequestHandler(build, "production");
 const handleSegment = new Map(

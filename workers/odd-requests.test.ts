@@ -1,5 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import { beforeEach, expect, test } from "vitest";
+import fc from "fast-check";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createRandom } from "../bench/stock";
 import { isProof, proofCount, seed } from "../testing/proof";
 import { addUser, createTestContext, getSessionHeader } from "../testing/test-admin.server";
@@ -55,6 +56,32 @@ async function prepare(): Promise<void> {
 beforeEach(prepare);
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+
+test("a report's link is in no line of any log, however a mail program mangled it", async () => {
+	const kept = (["debug", "log", "info", "warn", "error"] as const).map((name) =>
+		vi.spyOn(console, name).mockImplementation(() => undefined),
+	);
+	const token = "sEcReT".repeat(7);
+	const pieces = fc.constantFrom("", "%", "%F0%28", "%E0%A4", "%zz", "%00", "%2F", "%252", ".", "=\r\n", "​", "/", "\\");
+	const starts = fc.constantFrom("/report/", "//report/", "/REPORT/", "/%72eport/", "/report%2F", "/%F0%28/report/");
+	const ends = fc.constantFrom("", "/cars.csv", ".data", ".md", "/cars.csv.data", "?x=1", "/_.data");
+	await fc.assert(
+		fc.asyncProperty(
+			starts,
+			pieces,
+			pieces,
+			ends,
+			fc.constantFrom("GET", "HEAD", "POST"),
+			async (start, one, two, end, method) => {
+				await send(`${start}${one}${token}${two}${end}`, method, { Cookie: "" });
+				const lines = kept.flatMap(({ mock }) => mock.calls.map((call) => call.map(String).join(" ")));
+				expect(lines.filter((line) => line.includes("sEcReT"))).toEqual([]);
+			},
+		),
+		{ seed, numRuns: proofCount(60, 1_000) },
+	);
+	for (const spy of kept) spy.mockRestore();
+});
 
 test("a path that reads like another host's address is a page not found", async () => {
 	for (const start of ["/%2F", "/%5C", "//%5C", "//"])
