@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { claimRefresh, type KnownCatalogue } from "./catalogue-clock.server";
+import { proofCount, seed } from "../../testing/proof";
+import { claimRefresh, getKnownCatalogue, type KnownCatalogue, requireFreshPages } from "./catalogue-clock.server";
 import { type Edge, handleCached } from "./edge-cache.server";
 
 const start = Date.parse("2026-11-20T12:00:00.000Z");
@@ -13,12 +15,14 @@ function toKnown(version: number, changedAt: number, freshFrom: number): KnownCa
 /** The cache in front of a page that counts its renderings, with a clock and a catalogue to turn. */
 function openEdge(cache: Edge["cache"] = caches.default) {
 	const key = `https://cars.example/${crypto.randomUUID()}`;
-	const state = { now: start, version: 1, changedAt: start - 60_000, freshFrom: 0, down: false, renders: 0 };
+	const state = {
+		getCatalogue: async () => (state.down ? null : toKnown(state.version, state.changedAt, state.freshFrom)),
+		...{ now: start, version: 1, changedAt: start - 60_000, freshFrom: 0, down: false, renders: 0 },
+	};
 	const behind: Promise<unknown>[] = [];
 	const edge: Edge = {
 		cache,
-		getCatalogue: async (): Promise<KnownCatalogue | null> =>
-			state.down ? null : toKnown(state.version, state.changedAt, state.freshFrom),
+		getCatalogue: () => state.getCatalogue(),
 		now: () => state.now,
 		refreshOnce: (url, refresh) => claimRefresh(url, state.now, refresh),
 		waitUntil: (promise) => behind.push(promise),
@@ -37,7 +41,12 @@ function openEdge(cache: Edge["cache"] = caches.default) {
 		state.version += 1;
 		state.changedAt = state.now - secondsAgo * 1000;
 	};
-	return { state, get, change };
+	const read = async () => {
+		const { version, changedAt } = state;
+		const catalogue = { version, changedAt: new Date(changedAt).toISOString(), whole: version, since: 0, lines: "" };
+		return { catalogue, bookmark: null };
+	};
+	return { state, get, change, read };
 }
 
 test("a page is rendered once for a version of the catalogue", async () => {
@@ -61,13 +70,47 @@ test("after a change less than 15 s ago the old page is served and made anew beh
 test("of many who get an old page only one has it made anew", async () => {
 	const { state, get, change } = openEdge();
 	await get();
+	state.now += 15_000;
 	change(1);
 	const answers = await Promise.all([get(), get(), get()]);
 	expect(answers.map(({ text }) => text)).toEqual(["page 1", "page 1", "page 1"]);
 	expect(state.renders).toBe(2);
+	state.now += 15_000;
 	change(1);
 	await get();
 	expect(state.renders).toBe(3);
+});
+
+test("however often the catalogue changes, a page is made once in 15 s, and shows whatever is older than that", async () => {
+	const step = fc.record({ ms: fc.integer({ min: 100, max: 4000 }), changes: fc.integer({ min: 0, max: 3 }) });
+	const steps = fc.array(step, { minLength: 40, maxLength: 120 });
+	let day = start;
+	const check = async (walk: { ms: number; changes: number }[]) => {
+		requireFreshPages();
+		const kept = new Map<unknown, Response>();
+		const { state, get, read } = openEdge({
+			match: async (key) => kept.get(key)?.clone(),
+			put: async (key, entry) => void kept.set(key, entry),
+		});
+		// An isolate's clock goes on.
+		day += 86_400_000;
+		Object.assign(state, { now: day, changedAt: day - 60_000 });
+		const changedAt = [state.changedAt];
+		const madeAt: number[] = [];
+		state.getCatalogue = () => getKnownCatalogue(read, state.now);
+		for (const { ms, changes } of walk) {
+			state.now += ms;
+			for (let change = 0; change < changes; change++) changedAt.push(state.now - (change * ms) / 4);
+			Object.assign(state, { version: changedAt.length, changedAt: changedAt.at(-1) });
+			const { renders } = state;
+			const { text } = await get();
+			expect(changedAt.filter((at) => state.now - at >= 15_000).length).toBeLessThanOrEqual(Number(text.slice(5)));
+			if (state.renders > renders) madeAt.push(state.now);
+			expect(state.renders - renders).toBeLessThanOrEqual(1);
+		}
+		for (const [at, made] of madeAt.entries()) expect(made - (madeAt[at - 1] ?? 0)).toBeGreaterThanOrEqual(15_000);
+	};
+	await fc.assert(fc.asyncProperty(steps, check), { numRuns: proofCount(20, 500), seed });
 });
 
 test("a page that missed an older change is rendered", async () => {

@@ -27,7 +27,8 @@ const publicCacheControl = "public, max-age=0, must-revalidate";
 
 /**
  * Answers from the entry under `key` if nothing in it changed, or changed less than 15 s ago (then it is made anew
- * after the answer); else renders and stores. While the database is down any entry will do.
+ * after the answer, unless it is younger than that itself); else renders and stores. While the database is down any
+ * entry will do.
  */
 export async function handleCached(
 	request: Request,
@@ -78,6 +79,8 @@ export function getFreshness(
 	const changed = findChange(catalogue.changes, label?.own ?? null, version);
 	if (changed !== null) {
 		if (version < catalogue.freshFrom) return "old";
+		// However many versions a sync raises, its pages are made once in this time.
+		if (madeAt <= now && now - madeAt < graceMs) return "current";
 		return now - Math.max(madeAt, getUnchangedAt(catalogue, changed)) < graceMs ? "recent" : "old";
 	}
 	// "Checked today" changes once a day.
