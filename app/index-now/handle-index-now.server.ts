@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fieldHistory, vehicles } from "../../db/schema";
+import { sellers } from "../../db/search-schema";
 import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import { parseRetryAfter } from "../fetching/retry-after";
@@ -25,7 +26,7 @@ export async function handleIndexNow(ctx: AppContext, job: IndexNowJob): Promise
 	if (!origin || endpoint === null || key === null) return { told: 0 };
 	const cars = await listChanged(ctx, job);
 	if (cars.length === 0) return { told: 0 };
-	const urlList = cars.map((car) => origin + toVehiclePath(car));
+	const urlList = cars.map((car) => origin + toVehiclePath({ ...car, sharers: { ownsVin: car.ownsVin !== 0 } }));
 	const ping = { host: new URL(origin).host, key, keyLocation: origin + keyPath, urlList };
 	const { heard, retryAfterMs } = await send(ctx, endpoint, ping);
 	if (heard === "later") return await tryLater(ctx, job, retryAfterMs);
@@ -36,17 +37,18 @@ export async function handleIndexNow(ctx: AppContext, job: IndexNowJob): Promise
 	return { told: heard === "taken" ? cars.length : 0, heard };
 }
 
-type Changed = { id: number; vin: string | null };
+type Changed = { id: number; vin: string | null; ownsVin: number | null };
 
 /** Removed cars too: their pages say so, and engines may forget them. */
 async function listChanged({ db }: AppContext, { runId, after }: IndexNowJob): Promise<Changed[]> {
 	const h = fieldHistory;
 	const { results } = await toStatement(
 		db,
-		sql`SELECT ${vehicles.id}, ${vehicles.vin} FROM (
+		sql`SELECT ${vehicles.id}, ${vehicles.vin}, ${sellers.ownsVin} AS ownsVin FROM (
 			SELECT DISTINCT ${h.vehicleId} AS id FROM ${h} INDEXED BY field_history_run
 			WHERE ${h.runId} = ${runId} AND ${h.vehicleId} > ${after} ORDER BY ${h.vehicleId} LIMIT ${CARS_A_PING}
-		) changed CROSS JOIN ${vehicles} ON ${vehicles.id} = changed.id ORDER BY ${vehicles.id}`,
+		) changed CROSS JOIN ${vehicles} ON ${vehicles.id} = changed.id
+		LEFT JOIN ${sellers} ON ${sellers.id} = changed.id ORDER BY ${vehicles.id}`,
 	).all<Changed>();
 	return results;
 }

@@ -104,6 +104,23 @@ test("after a run the cars that it added, changed or removed are told, under the
 	expect(engine.told).toEqual([]);
 });
 
+test("a car listed second under its VIN is told by its own page: the VIN's page shows another car", async () => {
+	await switchOn();
+	const engine = openEngine();
+	const id = await addDealership(engine.ctx, `${engine.lot.origin}/`);
+	await run(
+		`INSERT INTO vehicles (dealership_id, source_key, vin, make, year, origin, first_seen_at, last_changed_at, listed)
+			VALUES (?1, 'first', ?2, 'Zastava', 1990, 'csv', '2000-01-01T00:00:00.000Z', '', 1)`,
+		...[await addDealership(engine.ctx, "https://first.example.com/"), vinOf(3)],
+	);
+	await syncOnce(engine.open, id);
+	await deliver(engine);
+	const own = await env.DB.prepare("SELECT id FROM vehicles WHERE vin = ?1 AND dealership_id = ?2")
+		.bind(vinOf(3), id)
+		.first<number>("id");
+	expect(listTold(engine)).toEqual([...pathsOf([1, 2, 4, 5, 6]), `${origin}/vehicles/${own}`].sort());
+});
+
 /** A run that changed so many cars, without reading any. */
 async function addChangedCars(engine: Engine, count: number): Promise<IndexNowJob> {
 	const id = await addDealership(engine.ctx, "https://many.example.com/");
