@@ -25,6 +25,14 @@ export type FeedCar = {
 	images: string[];
 	listing: string | null;
 	dealer: { id: number; name: string; phone: string | null; address: Address | null };
+	/** Its page here, which shows the lowest price of those who sell it. */
+	path: string;
+	/** Another dealership asks less for it. */
+	isDearer: boolean;
+	/** In a feed of all dealerships: another car was listed before it under its VIN. */
+	isSecondUnderVin: boolean;
+	/** Other dealerships' rows of this car, at the same price. */
+	standIns: FeedCar[];
 };
 
 export type Cell = string | number | null;
@@ -32,7 +40,10 @@ export type Cell = string | number | null;
 /** `toRow` expects a car without one of the `faults`. */
 export type Platform = {
 	name: string;
-	/** Each VIN once among all dealerships: a platform drops every row of a repeated VIN. */
+	/**
+	 * Each VIN once among all dealerships, since a platform drops every row of a repeated VIN; linked to its page here, at
+	 * the price that this page shows.
+	 */
 	isOncePerVin: boolean;
 	columns: readonly string[];
 	faults: readonly Fault[];
@@ -52,5 +63,7 @@ export const faultWords = {
 	"no-color": "no exterior color is stated",
 	"no-photo": "no photo of its own",
 	"no-address": "its dealership has no street address",
+	dearer: "another dealership asks less for it, and its page here shows that price",
+	"shared-vin": "another car was listed before it under the same VIN",
 } as const;
 export type Fault = keyof typeof faultWords;

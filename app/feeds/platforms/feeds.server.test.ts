@@ -5,6 +5,7 @@ import { addUser, answer, createTestContext, getSessionHeader } from "../../../t
 import { toVin } from "../../../testing/vins";
 import { loader } from "../../routes/exports.$file";
 import { LARGE_FRESH_MS, LARGE_ROWS } from "./feed-file.server";
+import { addFeedCar, openFeedStock } from "./fixtures/feed-stock";
 
 const clock = { at: Date.parse("2026-11-01T09:00:00.000Z") };
 const ctx = createTestContext(() => new Date(clock.at));
@@ -22,55 +23,17 @@ async function get(file: string, headers: Record<string, string> = {}, query = "
 	return { status: response.status, rows: data, tag: response.headers.get("ETag") ?? "", headers: response.headers };
 }
 
-const at = "2026-10-01T00:00:00.000Z";
-
-beforeEach(async () => {
-	for (const table of ["vehicles", "dealerships", "feed_files", "settings"]) await run(`DELETE FROM ${table}`);
-	const { objects } = await env.FILES.list({ prefix: "exports/" });
-	await env.FILES.delete(objects.map(({ key }) => key));
-	for (const id of [1, 2])
-		await run(`INSERT INTO dealerships (id, name, url, location, street_address, vehicle_count, expiration_date, created_at, updated_at)
-			VALUES (${id}, 'Dealer ${id}', 'https://d${id}.example', 'Houston, TX', '${id}00 Main St, Houston, TX 77002', 9, '2099-01-01T00:00:00Z', '${at}', '${at}')`);
-	await run("INSERT INTO settings (key, value, updated_at) VALUES ('publicFeeds', 'true', '')");
-	await raise();
-});
-
-async function addCar(
-	id: number,
-	dealer: number,
-	vin: string,
-	more: Record<string, string | number | null> = {},
-): Promise<void> {
-	const car = {
-		...{
-			id,
-			dealership_id: dealer,
-			source_key: `k${String(id).padStart(6, "0")}`,
-			vin,
-			title: "2019 Honda Civic",
-			year: 2019,
-			make: "Honda",
-			model: "Civic",
-		},
-		...{
-			price: 15_000,
-			mileage: 40_000,
-			exterior_color: "Blue",
-			images: '["https://d.example/1.jpg"]',
-			origin: "csv",
-			rank: id,
-		},
-		...{ original_listing_url: `https://d${dealer}.example/${id}`, first_seen_at: at, last_changed_at: at, ...more },
-	};
-	const names = Object.keys(car);
-	const values = names.map(() => "?").join(", ");
-	await env.DB.prepare(`INSERT INTO vehicles (${names.join(", ")}) VALUES (${values})`)
-		.bind(...Object.values(car))
-		.run();
+async function getTold(platform: string, dealership: number) {
+	const query = env.DB.prepare("SELECT told FROM feed_files WHERE platform = ?1 AND dealership_id = ?2");
+	return JSON.parse((await query.bind(platform, dealership).first<string>("told")) ?? "{}");
 }
 
+const at = "2026-10-01T00:00:00.000Z";
+
+beforeEach(openFeedStock);
+
 test("the feeds are open when the setting says so, else for administrators; another name is no feed", async () => {
-	await addCar(20, 1, toVin(1));
+	await addFeedCar(20, 1, toVin(1));
 	expect(await get("meta")).toMatchObject({
 		status: 200,
 		rows: [{ vin: toVin(1), url: `http://localhost:8787/vehicles/${toVin(1)}` }],
@@ -84,11 +47,11 @@ test("the feeds are open when the setting says so, else for administrators; anot
 	expect((await get("meta", { Cookie }, "?dealership=99")).status).toBe(404);
 });
 
-test("a VIN that two dealerships list is one row of Meta's and of the ads, the best-ranked; each dealership's own feed has it", async () => {
-	await addCar(20, 1, toVin(1), { rank: 7, price: 16_000 });
-	await addCar(21, 2, toVin(1), { rank: 3 });
-	await addCar(22, 2, toVin(2));
-	await addCar(23, 2, toVin(3), { listed: 0 });
+test("a VIN that two dealerships list is one row of Meta's and of the ads, the lowest seller's; the dearer one's own feeds tell why they leave it out", async () => {
+	await addFeedCar(20, 1, toVin(1), { rank: 3, price: 16_000 });
+	await addFeedCar(21, 2, toVin(1), { rank: 7 });
+	await addFeedCar(22, 2, toVin(2));
+	await addFeedCar(23, 2, toVin(3), { listed: 0 });
 	for (const name of ["meta", "google-ads"]) {
 		const rows = (await get(name)).rows.map(({ vin, price }) => [vin, price]);
 		expect(rows.sort(), name).toEqual(
@@ -97,9 +60,13 @@ test("a VIN that two dealerships list is one row of Meta's and of the ads, the b
 				[toVin(2), "15000 USD"],
 			].sort(),
 		);
+		expect((await get(name, {}, "?dealership=1")).rows, name).toEqual([]);
+		expect(await getTold(name, 1), name).toMatchObject({ leftOut: { dearer: 1 }, cars: [{ id: 20 }] });
 	}
 	expect((await get("google-listings")).rows.map(({ store_code }) => store_code)).toEqual(["d1", "d2", "d2"]);
-	expect((await get("meta", {}, "?dealership=1")).rows).toMatchObject([{ vin: toVin(1), price: "16000 USD" }]);
+	expect((await get("google-listings", {}, "?dealership=1")).rows).toMatchObject([
+		{ vin: toVin(1), price: "16000 USD" },
+	]);
 });
 
 test("all pages of a stock, and the same file until the catalogue changes", async () => {
@@ -127,7 +94,7 @@ test("all pages of a stock, and the same file until the catalogue changes", asyn
 });
 
 test("a large stock's file stands for a quarter of an hour, whatever changes meanwhile", async () => {
-	await addCar(20, 1, toVin(1));
+	await addFeedCar(20, 1, toVin(1));
 	const before = await get("meta");
 	await run(`UPDATE feed_files SET "rows" = ${LARGE_ROWS + 1}`);
 	await run("UPDATE vehicles SET price = 9000");
@@ -139,17 +106,14 @@ test("a large stock's file stands for a quarter of an hour, whatever changes mea
 });
 
 test("what a platform would reject is told with its reason; whoever goes away in the middle leaves no file", async () => {
-	await addCar(20, 1, toVin(1), { price: null });
-	await addCar(21, 1, toVin(2));
+	await addFeedCar(20, 1, toVin(1), { price: null });
+	await addFeedCar(21, 1, toVin(2));
 	await run("UPDATE dealerships SET street_address = NULL WHERE id = 2");
-	await addCar(22, 2, toVin(3));
+	await addFeedCar(22, 2, toVin(3));
 	expect((await get("google-listings")).rows).toMatchObject([
 		{ vin: toVin(2), dealership_address: "100 Main St, Houston, TX 77002, US" },
 	]);
-	const told = await env.DB.prepare("SELECT told FROM feed_files WHERE platform = 'google-listings'").first<string>(
-		"told",
-	);
-	expect(JSON.parse(told ?? "")).toMatchObject({
+	expect(await getTold("google-listings", 0)).toMatchObject({
 		rows: 1,
 		leftOut: { "no-price": 1, "no-address": 1 },
 		cars: [{ id: 20 }, { id: 22 }],

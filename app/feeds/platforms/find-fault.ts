@@ -31,4 +31,6 @@ const checks: Record<Fault, (car: FeedCar, thisYear: number) => boolean> = {
 	"no-color": ({ exteriorColor }) => isEmpty(exteriorColor),
 	"no-photo": ({ images }) => images.length === 0,
 	"no-address": ({ dealer }) => dealer.address === null,
+	dearer: ({ isDearer }) => isDearer,
+	"shared-vin": ({ isSecondUnderVin }) => isSecondUnderVin,
 };

@@ -1,4 +1,3 @@
-import { toVehiclePath } from "~/vehicles/listing/card";
 import type { Platform } from "./feed-car";
 import { toDescription, toFeedText } from "./feed-text";
 
@@ -17,11 +16,11 @@ export const googleAds: Platform = {
 	],
 	faults: [
 		...(["no-vin", "no-name", "vin-year", "no-price", "odd-price", "no-miles", "odd-miles"] as const),
-		...(["branded-title", "no-color", "no-photo"] as const),
+		...(["branded-title", "no-color", "no-photo", "dearer", "shared-vin"] as const),
 	],
 	toRow(car, origin) {
 		const [image = null, ...further] = car.images;
-		const link = origin + toVehiclePath(car);
+		const link = origin + car.path;
 		return [
 			...[String(car.id), car.vin, `d${car.dealer.id}`, toFeedText(car.make, 70), toFeedText(car.model, 100)],
 			...[toFeedText(car.trim, 100), car.year, "Used", car.condition === "certified" ? "true" : "false"],

@@ -1,4 +1,3 @@
-import { toVehiclePath } from "~/vehicles/listing/card";
 import type { FeedCar, Platform } from "./feed-car";
 import { toDealerName, toDescription, toFeedText } from "./feed-text";
 
@@ -30,7 +29,7 @@ export const meta: Platform = {
 	],
 	faults: [
 		...(["no-address", "no-vin", "no-name", "vin-year", "no-price", "odd-price", "no-miles", "odd-miles"] as const),
-		...(["no-color", "no-photo"] as const),
+		...(["no-color", "no-photo", "dearer", "shared-vin"] as const),
 	],
 	toRow(car, origin) {
 		const images = Array.from({ length: IMAGES }, (_, at) => car.images[at] ?? null);
@@ -39,7 +38,7 @@ export const meta: Platform = {
 			...[toFeedText(car.trim, 100), find(bodies, car.body) ?? "OTHER", toTitle(car), toDescription(car)],
 			...[toFeedText(car.exteriorColor, 100), toFeedText(car.interiorColor, 100), car.mileage, "MI"],
 			...[`${car.price} USD`, car.condition === "certified" ? "CPO" : "USED", "AVAILABLE"],
-			...[origin + toVehiclePath(car), toAddressCell(car), find(transmissions, car.transmission)],
+			...[origin + car.path, toAddressCell(car), find(transmissions, car.transmission)],
 			...[find(fuels, car.fuel), find(drives, car.drive), `d${car.dealer.id}`, toDealerName(car.dealer)],
 			...[toFeedText(car.dealer.phone, 40), toFeedText(car.stockNumber, 50), car.firstSeen.slice(0, 10)],
 			...images.flatMap((image) => [image, image && "Photo"]),

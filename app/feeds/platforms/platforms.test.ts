@@ -186,6 +186,7 @@ const clean = (n: number): FeedCar => ({
 		phone: "(713) 555-0142",
 		address: { street: "1200 Main St", city: "Houston", state: "TX", zip: "77002" },
 	},
+	...{ path: `/vehicles/${toVin(n)}`, isDearer: false, isSecondUnderVin: false, standIns: [] },
 });
 
 const odd = fc.oneof(
@@ -279,6 +280,8 @@ const faulty: [keyof typeof faultWords, Partial<FeedCar>, string][] = [
 	["no-color", { exteriorColor: null }, "google-ads meta"],
 	["no-photo", { images: [] }, "google-ads meta"],
 	["no-address", { dealer: { ...clean(0).dealer, address: null } }, "google-listings meta"],
+	["dearer", { isDearer: true }, "google-ads meta"],
+	["shared-vin", { isSecondUnderVin: true }, "google-ads meta"],
 ];
 
 test("each fault leaves a car out where the platform would reject it, and nowhere else", async () => {

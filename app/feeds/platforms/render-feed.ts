@@ -20,9 +20,10 @@ export async function* renderFeed(
 		let text = "";
 		for (const car of cars) {
 			const fault = findFault(car, platform.faults, thisYear);
-			if (fault === null) text += renderRecord(platform.toRow(car, origin));
-			if (fault === null) told.rows += 1;
-			else leaveOut(told, car, fault);
+			const row = fault === null ? car : car.standIns.find((one) => !findFault(one, platform.faults, thisYear));
+			if (row) text += renderRecord(platform.toRow(row, origin));
+			if (row) told.rows += 1;
+			else if (fault) leaveOut(told, car, fault);
 		}
 		if (text !== "") yield text;
 	}
