@@ -46,15 +46,17 @@ type Car = {
 	make: string;
 	price: number | null;
 	mileage: number;
-	dealer: { link: string };
 };
 
-/** Every car that stands anywhere in an answer. */
+/** Everything with a price that stands anywhere in an answer, and may be gone to: by whatever the answer calls its link. */
 function listCars(answer: unknown): Car[] {
 	if (typeof answer !== "object" || answer === null) return [];
 	const inner = Object.values(answer).flatMap(listCars);
-	return "dealer" in answer ? [answer as Car, ...inner] : inner;
+	const isCar = "price" in answer && Object.keys(answer).some((name) => /link|listing$|url/i.test(name));
+	return isCar ? [answer as Car, ...inner] : inner;
 }
+
+const isTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
 async function ask<T>(client: Client, name: string, input: Record<string, unknown>): Promise<T> {
 	const { structuredContent, isError, content } = await client.callTool({ name, arguments: input });
@@ -66,7 +68,7 @@ async function ask<T>(client: Client, name: string, input: Record<string, unknow
 			link: expect.stringMatching(/^http:\/\/localhost:8787\/vehicles\//),
 			dealer: { name: expect.any(String), link: expect.stringMatching(/^http:\/\/localhost:8787\/dealers\//) },
 		});
-	for (const car of cars) expect(Object.keys(car)).toContain("lastChecked");
+	for (const car of cars) expect([null, isTime]).toContainEqual((car as { lastChecked?: string }).lastChecked);
 	return structuredContent as T;
 }
 
@@ -94,12 +96,13 @@ test("the official client finds five read-only tools, and each answers with deal
 		missing: [expect.stringContaining("nobody")],
 	});
 	const context = await ask<{
-		comparables: unknown[];
+		comparables: Car[];
 		parts: { dollars: number }[];
 		sentence: string;
 		car: { deal: { estimate: number } };
 	}>(client, "get_price_context", { vehicle: one });
 	expect(context.comparables.length).toBeGreaterThan(2);
+	for (const { id } of context.comparables) expect(listCars(context).map((found) => found.id)).toContain(id);
 	expect(context.sentence).toMatch(/^Asked \$[\d,]+ \(\d+%\) under what \d+ similar cars ask/);
 	expect(context.parts.reduce((sum, { dollars }) => sum + dollars, 0)).toBe(context.car.deal.estimate);
 	const similar = await ask<{ cars: Car[] }>(client, "list_similar_vehicles", { vehicle: one, limit: 12 });
@@ -138,11 +141,17 @@ test("a car that two dealers have is one car at the lower price, and names the o
 	)
 		.bind(first.dealer, first.id)
 		.run();
+	await env.DB.prepare(
+		"INSERT INTO vehicle_checks (vehicle_id, state, looked_at, seen_at) VALUES (?1, 'listed', ?2, ?2)",
+	)
+		.bind(first.id, "2026-10-01T08:00:00.000Z")
+		.run();
 	const client = await connect();
 	const { car } = await ask<{ car: Car & { otherSellers: unknown[] } }>(client, "get_vehicle", {
 		vehicle: first.vin,
 	});
-	expect([car.price, car.otherSellers]).toEqual([first.price - 500, [expect.objectContaining({ price: first.price })]]);
+	const other = { price: first.price, dealer: { id: first.dealer }, lastChecked: isTime };
+	expect(car).toMatchObject({ price: first.price - 500, otherSellers: [other] });
 	// Neither of them is newer or less driven.
 	expect(await ask(client, "compare_vehicles", { vehicles: [first.id, car.id] })).toMatchObject({
 		...{ cheapest: car.id, newest: null, fewestMiles: null },

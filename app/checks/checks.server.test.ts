@@ -7,6 +7,7 @@ import { send } from "../../testing/test-admin.server";
 import { formatCause, formatSold } from "../dealerships/cars/page/car-page";
 import { getCarPage } from "../dealerships/cars/page/desk-car.server";
 import { handleJob } from "../jobs/handle-job.server";
+import { getVehicleTool } from "../machines/mcp/get-vehicle.server";
 import { action } from "../routes/api.vehicles.$idOrVin.check";
 import { getVehicle } from "../vehicles/detail/get-vehicle.server";
 import { CHECK_LEASE_MS, CHECKS_AN_HOUR } from "./check-limits";
@@ -267,6 +268,50 @@ test("programs and pages fetched ahead start nothing; nobody's unknown car is 40
 	expect((await one.press({ ...person, "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
 	expect((await send(one.ctx, action, { method: "GET", params: { idOrVin: String(one.id) } })).status).toBe(405);
 	expect(one.lot.requests).toEqual([]);
+});
+
+test("while a look runs everybody is told so, programs and agents too, of that car alone and until it ends or is dead", async () => {
+	const one = await openCar();
+	let finish = () => {};
+	const fetchPage = one.lot.fetch;
+	let tell = () => {};
+	one.waitUntil(
+		new Promise((resolve) => {
+			tell = resolve;
+		}),
+	);
+	one.lot.fetch = async (...request) => {
+		tell();
+		await new Promise<void>((resolve) => {
+			finish = resolve;
+		});
+		return fetchPage(...request);
+	};
+	const others = (
+		await env.DB.prepare("SELECT id FROM vehicles WHERE dealership_id = ?1 AND id <> ?2")
+			.bind(one.dealership, one.id)
+			.all<{ id: number }>()
+	).results.map(({ id }) => id);
+	const listStates = async (id: number) => {
+		const told: unknown[] = [];
+		for (const headers of [{ "User-Agent": "curl/8.5.0" }, { ...person, "Sec-Purpose": "prefetch" }]) {
+			const response = await one.press(headers, id);
+			told.push(response.status, ((await response.json()) as Told).state);
+		}
+		const agent = await getVehicleTool.answer({ ...one.ctx, origin: "https://cars.example" }, { vehicle: id });
+		return [...told, (agent as { car: { presence: { state: string } } }).car.presence.state];
+	};
+	const none = [200, "unverified", 200, "unverified", "unverified"];
+	expect(await listStates(one.id)).toEqual(none);
+	expect((await one.press()).status).toBe(202);
+	expect(await listStates(one.id)).toEqual([202, "checking", 202, "checking", "checking"]);
+	expect(await listStates(others[0] ?? 0)).toEqual(none);
+	one.open.clock.offsetMs += CHECK_LEASE_MS + 1000;
+	expect(await listStates(one.id)).toEqual(none);
+	one.open.clock.offsetMs -= CHECK_LEASE_MS + 1000;
+	finish();
+	await Promise.all(one.background.splice(0));
+	expect(await listStates(one.id)).toEqual([200, "listed", 200, "listed", "listed"]);
 });
 
 test("a host gets no more looks than its budget, whoever opens which car", async () => {

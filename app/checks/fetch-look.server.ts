@@ -55,7 +55,10 @@ export async function fetchLook(ctx: AppContext, host: Host, car: CheckedCar, kn
 }
 
 /** The feed that the car came from, else its own page; null for cars from a file, which only the dealer removes. */
-export function getAskedUrl(ctx: AppContext, { origin, listingUrl, siteUrl, feed }: CheckedCar): string | null {
+export function getAskedUrl(
+	ctx: Pick<AppContext, "config">,
+	{ origin, listingUrl, siteUrl, feed }: CheckedCar,
+): string | null {
 	if (origin !== "scrape") return null;
 	if (feed) return feed.url;
 	const check = checkAddress(listingUrl ?? "", ctx.config);

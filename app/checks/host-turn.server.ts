@@ -98,6 +98,18 @@ function isWithin(from: SQLiteColumn, at: Date, ms: number) {
 	return sql`coalesce(${from}, '') BETWEEN ${toTime(at, -ms)} AND ${at.toISOString()}`;
 }
 
+/** Whether somebody's look at this car runs. */
+export async function isBeingLookedAt(
+	{ db, now }: Pick<AppContext, "db" | "now">,
+	url: string,
+	{ id }: CheckedCar,
+): Promise<boolean> {
+	const isRunning = sql`NOT ${isOver(lentUntil, now(), LOAN_MS)}`;
+	const query = sql`SELECT 1 FROM ${hostPoliteness}
+		WHERE ${host} = ${new URL(url).host} AND ${checkOf} = ${id} AND ${isRunning}`;
+	return (await toStatement(db, query).first()) !== null;
+}
+
 /** Once the claim has run out, another look may have taken over. */
 export function isOurTurn(turn: Turn) {
 	return sql`(SELECT ${lentUntil} FROM ${hostPoliteness} WHERE ${host} = ${turn.host}) IS ${turn.until}`;

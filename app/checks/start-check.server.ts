@@ -6,16 +6,20 @@ import { ANSWER_PATIENCE_MS } from "./check-limits";
 import { type CheckedCar, isDue, toAnswer } from "./checked-car";
 import { driveLook } from "./drive-check.server";
 import { getAskedUrl } from "./fetch-look.server";
+import { getPresence } from "./get-presence.server";
 import { claimTurn, type Turn } from "./host-turn.server";
 import { loadCheckedCar } from "./load-checked-car.server";
 
-/** In: an opened car. Out: whether it is there; if that is old, a look begins, except for programs and prefetches. */
+/**
+ * In: an opened car. Out: whether it is there; if that is old, a look begins, except for programs and prefetches, which
+ * join one that runs.
+ */
 export async function startCheck(ctx: AppContext, idOrVin: string, headers: Headers): Promise<CheckAnswer | null> {
 	const car = await loadCheckedCar(ctx.db, idOrVin);
 	if (!car) return null;
 	const url = getAskedUrl(ctx, car);
 	const mayStart = isCounted(headers) && isDue(car, ctx.now(), ctx.config);
-	if (!mayStart || url === null) return toAnswer(car, ctx.now(), ctx.config);
+	if (!mayStart || url === null) return await getPresence(ctx, car);
 	const turn = await claimTurn(ctx, url, car);
 	if (turn === "joined" || turn === "busy") return { state: "checking" };
 	if (turn === "syncing" || turn === "spent") return toAnswer(car, ctx.now(), ctx.config);

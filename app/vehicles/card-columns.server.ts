@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { dealerships, imageOverrides, runPages, vehicleChecks, vehicles } from "../../db/schema";
 import { toFixed } from "../../db/statement";
+import { checkedAtOf } from "./checked/checked-at.server";
 import { sharersOf } from "./sellers/sharers-column.server";
 
 export const v = alias(vehicles, "v");
@@ -10,13 +11,7 @@ const o = alias(imageOverrides, "o");
 export const p = alias(runPages, "p");
 export const c = alias(vehicleChecks, "c");
 
-/** When a page with this price was read: the car's own, or a list. Null for a file's price and a car that runs miss. */
-const priceSource = sql`coalesce(${v.fieldSources} ->> '$.price', '')`;
-const pageReadAt = sql`CASE WHEN ${priceSource} LIKE 'vehicle/%' AND ${p.status} < 400 THEN ${p.fetchedAt} END`;
-const listReadAt = sql`CASE WHEN ${v.missingSince} IS NULL AND (${p.entry} ->> '$.price' IS ${v.price}
-	OR ${priceSource} NOT LIKE 'vehicle/%') AND ${priceSource} NOT LIKE 'csv/%' THEN ${d.lastConfirmedAt} END`;
-const runReadAt = sql`coalesce(max(${pageReadAt}, ${listReadAt}), ${pageReadAt}, ${listReadAt})`;
-export const checkedAt = toFixed(sql`coalesce(max(${runReadAt}, ${c.seenAt}), ${runReadAt}, ${c.seenAt})`);
+export const checkedAt = toFixed(checkedAtOf(v, d, p, c));
 
 export const cardColumns =
 	toFixed(sql`${v.id}, ${v.vin}, ${v.title}, ${v.year}, ${v.make}, ${v.model}, ${v.trim}, ${v.price},

@@ -15,6 +15,15 @@ export const dealSchema = z.object({
 	questions: z.array(z.string()).describe("What to ask the dealer about before believing the price"),
 });
 
+const dealerSchema = z.object({ id: z.int(), name: z.string(), location: text, link: z.url() });
+
+/** Of every car that an answer names: who sells it, where to send the person, and how old its price is. */
+export const sourceShape = {
+	dealer: dealerSchema,
+	link: z.url().describe("The car's page here: give it to the person"),
+	lastChecked: text.describe("When the dealer's page with this price was last read, ISO 8601 UTC; null: not known"),
+};
+
 /** For machines: unknown is null, never 0, and the dealer, the link and the last check are always there. */
 export const carSchema = z.object({
 	id: z.int(),
@@ -40,13 +49,11 @@ export const carSchema = z.object({
 	historyReport: text.describe(
 		"The dealer's link to a report, which nobody has read here: never say that it is clean, give the link",
 	),
-	dealer: z.object({ id: z.int(), name: z.string(), location: text, link: z.url() }),
-	link: z.url().describe("The car's page here: give it to the person"),
+	...sourceShape,
 	dealerListing: text.describe("The dealer's own page of the car"),
 	otherSellers: z
-		.array(z.object({ name: z.string(), location: text, price: dollars, listing: text }))
+		.array(z.object({ ...sourceShape, price: dollars, dealerListing: text }))
 		.describe("Other dealers with this very car, the lowest price first; one with two prices is worth a question"),
-	lastChecked: text.describe("When the dealer's page with this price was last read, ISO 8601 UTC; null: not known"),
 });
 
 export type CarAnswer = z.output<typeof carSchema>;

@@ -10,6 +10,7 @@ import type { CarAnswer } from "./car-schema";
 export function toCarAnswer(car: ShownVehicle, origin: string, now: Date): CarAnswer {
 	const { id, vin, title, year, make, model, trim, exteriorColor, bodyStyle, fuelType, transmission } = car;
 	const { dealership, distance, originalListingUrl, checkedAt, lotSince, drop } = car;
+	const link = origin + toVehiclePath(car);
 	const news = drop && isNews(drop, now) ? drop : null;
 	return {
 		...{ id, vin, title, year, make, model, trim },
@@ -23,16 +24,24 @@ export function toCarAnswer(car: ShownVehicle, origin: string, now: Date): CarAn
 		onLotSince: lotSince,
 		...{ priceDrop: news?.dollars ?? null, priceDroppedAt: news?.since ?? null },
 		historyReport: car.carfaxUrl,
-		dealer: { ...dealership, link: origin + toDealerPath(dealership) },
-		link: origin + toVehiclePath(car),
-		dealerListing: originalListingUrl,
-		otherSellers: car.sharers.sellers.filter(({ vehicleId }) => vehicleId !== id).map(toSellerAnswer),
-		lastChecked: checkedAt,
+		dealer: toDealerAnswer(dealership, origin),
+		...{ link, lastChecked: checkedAt, dealerListing: originalListingUrl },
+		otherSellers: car.sharers.sellers
+			.filter(({ vehicleId }) => vehicleId !== id)
+			.map((seller) => toSellerAnswer(seller, link, origin)),
 	};
 }
 
-function toSellerAnswer({ dealership, price, originalListingUrl }: Seller): CarAnswer["otherSellers"][number] {
-	return { name: dealership.name, location: dealership.location, price, listing: originalListingUrl };
+export function toDealerAnswer(dealership: Seller["dealership"], origin: string): CarAnswer["dealer"] {
+	return { ...dealership, link: origin + toDealerPath(dealership) };
+}
+
+type SellerAnswer = CarAnswer["otherSellers"][number];
+
+function toSellerAnswer(seller: Seller, link: string, origin: string): SellerAnswer {
+	const { dealership, price, originalListingUrl, checkedAt } = seller;
+	const dealer = toDealerAnswer(dealership, origin);
+	return { dealer, price, link, lastChecked: checkedAt, dealerListing: originalListingUrl };
 }
 
 function toDealAnswer(deal: ShownDeal | null): CarAnswer["deal"] {

@@ -1,29 +1,17 @@
 import { z } from "zod";
 import { listComparables } from "~/deals/shown/comparables.server";
 import { formatDeal } from "~/deals/shown/deal-words";
-import type { Comparable } from "~/deals/shown/to-carried-price";
 import { listPrices } from "~/vehicles/detail/car-prices.server";
-import { toVehiclePath } from "~/vehicles/listing/card";
 import { toCompared, type VehicleDetail } from "~/vehicles/vehicle";
 import { carSchema } from "../car/car-schema";
 import { toCarAnswer } from "../car/to-car-answer";
 import { type CarKey, carKey, findCar } from "./find-car.server";
 import { getUsualPrice } from "./get-usual-price.server";
 import { priceSchema } from "./get-vehicle.server";
+import { comparableSchema, listComparableAnswers } from "./list-comparable-answers.server";
 import { createTool, type Source } from "./tool";
 
-const MOST_COMPARABLES = 15;
-
 const name = z.string().trim().min(1).max(60);
-
-const comparableSchema = z.object({
-	id: z.int(),
-	title: z.string(),
-	mileage: z.int(),
-	price: z.int(),
-	carriedPrice: z.int().describe("What it would be asked for at the asked car's year and mileage"),
-	link: z.url(),
-});
 
 export const getPriceContextTool = createTool({
 	name: "get_price_context",
@@ -57,7 +45,7 @@ export const getPriceContextTool = createTool({
 		if (typeof found === "string") return found;
 		const { sentence, usual, comparables } = found;
 		const own = { car: null, usual, sentence, parts: [], prices: [] };
-		return { ...own, ...toShared(source), comparables: toLinked(comparables, source) };
+		return { ...own, ...toShared(source), comparables: await listComparableAnswers(source, comparables) };
 	},
 });
 
@@ -66,7 +54,7 @@ async function getContextOfCar(source: Source, vehicle: CarKey) {
 	if (typeof car === "string") return car;
 	const { db, origin, now } = source;
 	const [found, prices] = await Promise.all([listComparables(db, toCompared(car)), listPrices(db, car.id)]);
-	const comparables = toLinked(found.comparables, source);
+	const comparables = await listComparableAnswers(source, found.comparables);
 	return {
 		...{ car: toCarAnswer(car, origin, now()), usual: null, comparables, ...toShared(source) },
 		sentence: toSentence(car, comparables),
@@ -76,12 +64,6 @@ async function getContextOfCar(source: Source, vehicle: CarKey) {
 }
 
 const toShared = ({ origin, now }: Source) => ({ asOf: now().toISOString(), method: `${origin}/how-we-compare` });
-
-function toLinked(found: Comparable[], { origin }: Source) {
-	return found.slice(0, MOST_COMPARABLES).map(({ year, vin, ...one }) => ({
-		...{ ...one, link: origin + toVehiclePath({ id: one.id, vin }) },
-	}));
-}
 
 function toSentence(car: VehicleDetail, comparables: { carriedPrice: number }[]): string {
 	if (!car.priceKnown) return "The dealer states no price: ask for it.";

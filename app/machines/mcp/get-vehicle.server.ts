@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type CheckedCar, toAnswer } from "~/checks/checked-car";
+import type { CheckedCar } from "~/checks/checked-car";
+import { getPresence } from "~/checks/get-presence.server";
 import { loadCheckedCar } from "~/checks/load-checked-car.server";
 import { listPrices } from "~/vehicles/detail/car-prices.server";
 import { toPhotoSet } from "~/vehicles/photo-address";
@@ -17,11 +18,11 @@ export const priceSchema = z.object({
 
 const presenceSchema = z.object({
 	state: z
-		.enum(["listed", "changed", "gone", "unverified"])
+		.enum(["checking", "listed", "changed", "gone", "unverified"])
 		.describe(
-			"Whether it is still there, by the last look at the dealer's site. gone: a look missed it and a second one will tell; unverified: nobody looked lately, so ask the dealer",
+			"Whether it is still there, by the last look at the dealer's site. checking: somebody opened its page and a look runs, so ask again in some seconds; gone: a look missed it and a second one will tell; unverified: nobody looked lately, so ask the dealer",
 		),
-	checkedAt: text,
+	checkedAt: text.describe("Of the last look that ended"),
 });
 
 export const getVehicleTool = createTool({
@@ -63,14 +64,16 @@ export const getVehicleTool = createTool({
 				...{ interiorColor, drivetrain, engine, stockNumber, condition, description },
 				...{ fees: dealerFees, dealerPhone: car.dealershipPhone },
 				...{ photo: photo ? source.origin + photo : null, photos: car.images.length },
-				presence: checked && toPresence(checked, source),
+				presence: checked && (await loadPresence(checked, source)),
 				prices: prices.map(({ price, at }) => ({ price, since: at })),
 			},
 		};
 	},
 });
 
-function toPresence(car: CheckedCar, { now, config }: Source): z.output<typeof presenceSchema> {
-	const { state, checkedAt } = toAnswer(car, now(), config);
-	return { state, checkedAt };
+async function loadPresence(car: CheckedCar, source: Source): Promise<z.output<typeof presenceSchema>> {
+	const answer = await getPresence(source, car);
+	return answer.state === "checking"
+		? { state: answer.state, checkedAt: car.seenAt }
+		: { state: answer.state, checkedAt: answer.checkedAt };
 }

@@ -104,7 +104,8 @@ export const calls: Call[] = [
 	},
 	{
 		...{ method: "post", path: "/api/vehicles/{idOrVin}/check", id: "checkVehicle" },
-		summary: "Asks the dealer's site whether the car is still there, or joins who asks already; a program starts none",
+		summary:
+			"Asks the dealer's site whether the car is still there, or joins a look that runs; a program starts none, but is told of one",
 		answers: {
 			200: { description: "What is known", schema: "Check" },
 			202: { description: "Being looked at: ask again in some seconds", schema: "Check" },

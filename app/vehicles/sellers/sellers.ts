@@ -5,6 +5,8 @@ export type Seller = {
 	dealershipUrl: string;
 	phone: string | null;
 	originalListingUrl: string | null;
+	/** When a page of that seller with this price was last read. */
+	checkedAt: string | null;
 };
 
 export type Namesake = { path: string; title: string; dealership: string };
@@ -21,7 +23,7 @@ export type Sharers = {
 type Sharer = [
 	...[id: number, car: string, place: number, ownsVin: number, vin: string, title: string, price: number | null],
 	...[dealershipId: number, name: string, location: string | null, url: string, phone: string | null],
-	...[listing: string | null, images: string | null],
+	...[listing: string | null, checkedAt: string | null, images: string | null],
 ];
 
 /** The listing that the photos are from; `dealership` is null for its own. */
@@ -37,6 +39,7 @@ type Row = {
 	dealership_phone: string | null;
 	images: string;
 	original_listing_url: string | null;
+	checked_at: string | null;
 	/** JSON of `Sharer`s; empty if nobody else has the VIN. */
 	sharers: string;
 };
@@ -69,12 +72,13 @@ function toOnlySeller(row: Row): Seller {
 		...{ vehicleId: row.id, price: row.price },
 		dealership: { id: row.dealership_id, name: row.dealership_name, location: row.dealership_location },
 		...{ dealershipUrl: row.dealership_url, phone: row.dealership_phone },
-		originalListingUrl: row.original_listing_url,
+		...{ originalListingUrl: row.original_listing_url, checkedAt: row.checked_at },
 	};
 }
 
-function toSeller([vehicleId, , , , , , price, id, name, location, dealershipUrl, phone, listing]: Sharer): Seller {
-	return { vehicleId, price, dealership: { id, name, location }, dealershipUrl, phone, originalListingUrl: listing };
+function toSeller([vehicleId, , , , , , price, id, name, location, dealershipUrl, phone, listing, checkedAt]: Sharer) {
+	const dealership = { id, name, location };
+	return { vehicleId, price, dealership, dealershipUrl, phone, originalListingUrl: listing, checkedAt };
 }
 
 function toNamesake([id, , , ownsVin, vin, title, , , dealership]: Sharer): Namesake {
