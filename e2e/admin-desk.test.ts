@@ -69,12 +69,12 @@ for (const { name, javaScriptEnabled } of modes) {
 		await row.getByRole("link", { name: "Edit" }).click();
 		await page.getByRole("heading", { name: `Edit ${dealer}` }).waitFor();
 		await page.locator("#edit-dealership").getByLabel("Location").fill("Austin, TX");
-		await page.getByRole("button", { name: "Update Dealership" }).click();
+		await page.getByRole("button", { name: "Update dealership" }).click();
 		await expectNotice(page, "Dealership updated");
 		await row.getByText("Austin, TX").waitFor();
 		await row.getByRole("link", { name: "Renew" }).click();
 		await page.getByLabel("1 Year").check();
-		await page.getByRole("button", { name: "Renew Subscription" }).click();
+		await page.getByRole("button", { name: "Renew subscription" }).click();
 		await expectNotice(page, "Subscription renewed");
 		await row.getByText("Expires").waitFor();
 		await row.getByRole("link", { name: "Delete" }).click();

@@ -27,7 +27,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		] as const) {
 			await row.getByRole("link", { name: `Renew Renewed ${name}`, exact: true }).click();
 			await page.getByLabel(label).check();
-			await page.getByRole("button", { name: "Renew Subscription" }).click();
+			await page.getByRole("button", { name: "Renew subscription" }).click();
 			await expectNotice(page, "Subscription renewed", `has been renewed for ${days} days`);
 			const end = await read();
 			expect(Math.abs(end - from - days * 86_400_000)).toBeLessThan(120_000);
@@ -45,7 +45,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		await overrides.getByLabel("Make").fill("Tesla");
 		await overrides.getByLabel("Model").fill("Model 3");
 		await overrides.getByLabel("Image").fill("not an address");
-		await overrides.getByRole("button", { name: "Save Override" }).click();
+		await overrides.getByRole("button", { name: "Save override" }).click();
 		const why = "Please enter a valid URL or a path beginning with /";
 		await expectNotice(page, "Error", `Error updating setting: ${why}`);
 		await overrides.getByText(why, { exact: true }).waitFor();
@@ -90,12 +90,12 @@ for (const { name, javaScriptEnabled } of modes) {
 			expect(await page.getByLabel("Additional URL 1", { exact: true }).inputValue()).toBe(`${url}/more`);
 			await open(`dealerships/${id}/edit`);
 			await page.locator("#edit-dealership").getByLabel("Location").fill("Reno, NV");
-			await page.getByRole("button", { name: "Update Dealership" }).click();
+			await page.getByRole("button", { name: "Update dealership" }).click();
 			await expectNotice(page, "Update failed", "Failed to update dealership");
 			expect(await page.locator("#edit-dealership").getByLabel("Location").inputValue()).toBe("Reno, NV");
 			await open(`dealerships/${id}/renew`);
 			await page.getByLabel("1 Year").check();
-			await page.getByRole("button", { name: "Renew Subscription" }).click();
+			await page.getByRole("button", { name: "Renew subscription" }).click();
 			await expectNotice(page, "Renewal failed", "Failed to renew dealership subscription");
 			expect(await page.getByLabel("1 Year").isChecked()).toBe(true);
 			await open(`inventory/selected?id=${car}&from=dealership`);
@@ -150,12 +150,12 @@ test("what was typed stays when the server cannot be reached or fails", async ()
 	expect(await page.getByLabel("Dealership Website URL").inputValue()).toBe("http://127.0.0.1:9/typed");
 	await openTab(page, `dealerships/${id}/edit`);
 	await page.locator("#edit-dealership").getByLabel("Location").fill("Reno, NV");
-	await page.getByRole("button", { name: "Update Dealership" }).click();
+	await page.getByRole("button", { name: "Update dealership" }).click();
 	await expectNotice(page, "Update failed", "Failed to update dealership");
 	expect(await page.locator("#edit-dealership").getByLabel("Location").inputValue()).toBe("Reno, NV");
 	await openTab(page, `dealerships/${id}/renew`);
 	await page.getByLabel("1 Year").check();
-	await page.getByRole("button", { name: "Renew Subscription" }).click();
+	await page.getByRole("button", { name: "Renew subscription" }).click();
 	await expectNotice(page, "Renewal failed", "Failed to renew dealership subscription");
 	expect(await page.getByLabel("1 Year").isChecked()).toBe(true);
 });
@@ -163,7 +163,7 @@ test("what was typed stays when the server cannot be reached or fails", async ()
 test("a dealership's blank address keeps the update button from being pressed", async () => {
 	const id = await addDealer("Blanked");
 	const { page } = await openDesk(browser, `dealerships/${id}/edit`);
-	const update = page.getByRole("button", { name: "Update Dealership" });
+	const update = page.getByRole("button", { name: "Update dealership" });
 	await page.locator("#edit-dealership").getByLabel("Dealership Website URL").fill("");
 	await expect.poll(() => update.isDisabled()).toBe(true);
 	await page.locator("#edit-dealership").getByLabel("Dealership Website URL").fill("   ");

@@ -132,10 +132,10 @@ const pages: { path: () => string; typed?: string; presses: Press[] }[] = [
 			sendDialog(
 				"Renew",
 				["Renewal failed", "Failed to renew dealership subscription"],
-				"Renew Subscription",
+				"Renew subscription",
 				choosePeriod,
 			),
-			sendDialog("Edit", ["Update failed", "Failed to update dealership"], "Update Dealership", typeEdit),
+			sendDialog("Edit", ["Update failed", "Failed to update dealership"], "Update dealership", typeEdit),
 			sendDialog("Upload", ["Upload Failed", "Failed to upload CSV file"], "Upload", chooseFile),
 			{
 				name: "add",
@@ -159,7 +159,7 @@ const pages: { path: () => string; typed?: string; presses: Press[] }[] = [
 		presses: [
 			{
 				name: "test the sync",
-				press: click("Trigger Inspected Auto Sync"),
+				press: click("Trigger Inspected Auto sync"),
 				notice: ["Sync failed", "Network error occurred"],
 			},
 			{ name: "review a run", press: follow("Review the sync of Unreached Lot"), notice: unreached },
@@ -183,7 +183,7 @@ const pages: { path: () => string; typed?: string; presses: Press[] }[] = [
 		presses: [
 			{
 				name: "test the sync",
-				press: click("Trigger Inspected Auto Sync"),
+				press: click("Trigger Inspected Auto sync"),
 				notice: ["Sync failed", "Network error occurred"],
 			},
 		],
@@ -196,11 +196,11 @@ const pages: { path: () => string; typed?: string; presses: Press[] }[] = [
 			{ name: "save", press: click("Save"), notice: settingFailed },
 			{
 				name: "cards",
-				press: click("Generate Cards"),
+				press: click("Generate cards"),
 				notice: ["Failed to generate vehicle cards: Network error occurred"],
 			},
-			{ name: "images", press: click("Generate Card Images"), notice: ["Failed to generate vehicle card images"] },
-			{ name: "photos", press: click("Generate Photos ZIP"), notice: ["Failed to generate vehicle photos ZIP"] },
+			{ name: "images", press: click("Generate card images"), notice: ["Failed to generate vehicle card images"] },
+			{ name: "photos", press: click("Generate photos ZIP"), notice: ["Failed to generate vehicle photos ZIP"] },
 		],
 	},
 	{
@@ -214,7 +214,7 @@ const pages: { path: () => string; typed?: string; presses: Press[] }[] = [
 		path: () => importPath,
 		presses: [
 			{ name: "import", press: click("Import 1 vehicle"), notice: ["Upload Failed", "Failed to upload CSV file"] },
-			{ name: "check", press: click("Check Again"), notice: ["Upload Failed", "Failed to upload CSV file"] },
+			{ name: "check", press: click("Check again"), notice: ["Upload Failed", "Failed to upload CSV file"] },
 		],
 	},
 	{

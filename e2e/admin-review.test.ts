@@ -84,8 +84,8 @@ for (const { name, javaScriptEnabled } of modes) {
 		await page
 			.getByText("2 removed cars come back, 1 changed car gets its old values back. Later edits stay.")
 			.waitFor();
-		await page.getByRole("link", { name: "Undo This Sync" }).click();
-		await page.getByRole("button", { name: "Undo Sync" }).click();
+		await page.getByRole("link", { name: "Undo this sync" }).click();
+		await page.getByRole("button", { name: "Undo sync" }).click();
 		await expectNotice(page, "Sync undone", "3 cars are as before.");
 		await page.getByText("Undone", { exact: true }).waitFor();
 		expect((await listStock(dealer)).map(({ sold, price }) => [sold, price])).toEqual([
@@ -114,7 +114,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		const before = await listStock(dealer);
 		const { page, problems } = await openDesk(browser, `runs/${run}`, { javaScriptEnabled });
 		const ask = async () => {
-			await page.getByRole("link", { name: "Undo This Sync" }).click();
+			await page.getByRole("link", { name: "Undo this sync" }).click();
 			await page.getByRole("heading", { name: "Undo this sync?" }).waitFor();
 			await page
 				.getByRole("dialog")
@@ -127,7 +127,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		await page.waitForURL(`${site}/admin/runs/${run}`);
 		expect(await listStock(dealer)).toEqual(before);
 		await ask();
-		await page.getByRole("button", { name: "Undo Sync" }).click();
+		await page.getByRole("button", { name: "Undo sync" }).click();
 		await expectNotice(page, "Sync undone", "2 cars left the site, 2 cars are as before.");
 		await page.waitForURL(`${site}/admin/runs/${run}`);
 		expect((await listStock(dealer)).map(({ sold, price }) => [sold, price])).toEqual([

@@ -127,7 +127,7 @@ test("an expired dealership says that it must be renewed, and sync all passes it
 });
 
 test("the sync tester leads back to the tab it was pressed on, and tells what went wrong", async () => {
-	const press = (page: Page) => page.getByRole("button", { name: "Trigger Inspected Auto Sync" }).click();
+	const press = (page: Page) => page.getByRole("button", { name: "Trigger Inspected Auto sync" }).click();
 	const unknown = "No dealership is named Inspected Auto; choose one in Settings";
 	const plain = await openDesk(browser, "dashboard", { javaScriptEnabled: false });
 	await press(plain.page);

@@ -37,7 +37,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		await openTab(page, "dealerships?q=bulk&sort=name", javaScriptEnabled);
 		const found = page.url();
 		const row = page.locator(`[data-dealership-id="${ids[0]}"]`);
-		for (const press of ["Cancel", "Renew Subscription"]) {
+		for (const press of ["Cancel", "Renew subscription"]) {
 			await row.getByRole("link", { name: `Renew Bulk ${name} North`, exact: true }).click();
 			await page.getByRole("dialog").or(page.locator("section[aria-labelledby=dialog-title]")).getByText(press).click();
 			await page.waitForURL(found);
@@ -64,7 +64,7 @@ for (const { name, javaScriptEnabled } of modes) {
 			.click();
 		await page.getByRole("link", { name: "Edit Price" }).click();
 		await page.getByRole("textbox", { name: "Price" }).fill("$7,500");
-		await page.getByRole("button", { name: "Save and Pin" }).click();
+		await page.getByRole("button", { name: "Save and pin" }).click();
 		await expectNotice(page, "Field pinned");
 		await page.locator("[data-field=price]").getByText("Pinned by").waitFor();
 		expect((await api()).price).toBe(7500);

@@ -34,9 +34,9 @@ test("a card tool that fails says so in the specification's words", async () => 
 		await page.getByText(text, { exact: true }).waitFor();
 	};
 	const tools: [button: string, text: string, cause?: string][] = [
-		["Generate Cards", "Failed to generate vehicle cards", "Internal Server Error"],
-		["Generate Card Images", "Failed to generate vehicle card images"],
-		["Generate Photos ZIP", "Failed to generate vehicle photos ZIP"],
+		["Generate cards", "Failed to generate vehicle cards", "Internal Server Error"],
+		["Generate card images", "Failed to generate vehicle card images"],
+		["Generate photos ZIP", "Failed to generate vehicle photos ZIP"],
 	];
 	await query("CREATE TRIGGER out_of_order BEFORE INSERT ON card_jobs BEGIN SELECT RAISE(ABORT, 'out of order'); END");
 	try {
@@ -49,7 +49,7 @@ test("a card tool that fails says so in the specification's words", async () => 
 	await page.unroute("**/api/admin/**");
 	await query("UPDATE vehicles SET listed = listed - 1");
 	try {
-		await press("Generate Cards", "There are no vehicles to make cards of.");
+		await press("Generate cards", "There are no vehicles to make cards of.");
 	} finally {
 		await query("UPDATE vehicles SET listed = listed + 1");
 	}
@@ -60,8 +60,8 @@ for (const { name, javaScriptEnabled } of modes) {
 	// A hundred photos and cards are drawn: minutes on a machine that does something else too.
 	test(`the card tools end in a link ${name}`, { timeout: 600_000 }, async () => {
 		const { page } = await openDesk(browser, "settings", { javaScriptEnabled });
-		await page.getByRole("button", { name: "Generate Card Images" }).click();
-		const link = page.getByRole("link", { name: "View Card Images" });
+		await page.getByRole("button", { name: "Generate card images" }).click();
+		const link = page.getByRole("link", { name: "View card images" });
 		await expect
 			.poll(
 				async () => {

@@ -140,7 +140,7 @@ test("a doubtful file is mapped, checked, imported and mended without JavaScript
 	await page.getByRole("heading", { name: "Check stock.csv" }).waitFor();
 	await expectNoFault();
 	await page.getByLabel("how far").selectOption("mileage");
-	await page.getByRole("button", { name: "Check Again" }).click();
+	await page.getByRole("button", { name: "Check again" }).click();
 	await page.getByText("“a lot” is not the price of a car in US dollars").waitFor();
 	await page.getByRole("button", { name: "Import 1 vehicle" }).click();
 	await expectNotice(page, "Upload Successful");

@@ -20,7 +20,7 @@ export function SyncTester({ from }: { from: TesterTab }) {
 				<input type="hidden" name="from" value={from} />
 				<Button type="submit" kind="secondary" disabled={busy} className="max-sm:px-3">
 					{busy && <Spinner />}
-					{busy ? "Triggering..." : "Trigger Inspected Auto Sync"}
+					{busy ? "Triggering..." : "Trigger Inspected Auto sync"}
 				</Button>
 			</fetcher.Form>
 			<NoticeOnLoad notice={fetcher.data?.notice} />

@@ -96,7 +96,7 @@ function WayOn({ path, status }: Pick<AnswerPageProps, "path" | "status">) {
 		);
 	return (
 		<a href={path.startsWith("/admin") ? "/admin/dashboard" : "/"} className={secondary}>
-			{path.startsWith("/admin") ? "Back to the Dashboard" : "Return to Home Page"}
+			{path.startsWith("/admin") ? "Back to the dashboard" : "Return to Home Page"}
 		</a>
 	);
 }

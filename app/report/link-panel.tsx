@@ -26,15 +26,15 @@ export function LinkPanel({ dealership, link, made, isBeside = false }: LinkPane
 			<Form method="post" action={path} preventScrollReset className="mt-3 flex flex-wrap gap-2">
 				{!isBeside && (
 					<ButtonLink to={path} kind="secondary" className="min-h-9 px-3 text-sm">
-						View Report
+						View report
 					</ButtonLink>
 				)}
 				<Button type="submit" name="intent" value="create" kind="secondary" className="min-h-9 px-3 text-sm">
-					{link ? "Replace Link" : "Create Link"}
+					{link ? "Replace link" : "Create link"}
 				</Button>
 				{link && (
 					<Button type="submit" name="intent" value="revoke" kind="secondary" className="min-h-9 px-3 text-sm">
-						Revoke Link
+						Revoke link
 					</Button>
 				)}
 			</Form>

@@ -77,7 +77,7 @@ export default function RenewDealership() {
 						Cancel
 					</ButtonLink>
 					<Button type="submit" disabled={busy}>
-						{busy ? "Renewing..." : "Renew Subscription"}
+						{busy ? "Renewing..." : "Renew subscription"}
 					</Button>
 				</DialogActions>
 			</Form>

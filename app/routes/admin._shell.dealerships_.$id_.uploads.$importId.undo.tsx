@@ -9,5 +9,5 @@ export default function UndoImport() {
 	const { search } = useLocation();
 	const warning = `${formatUndo(undo)}. Later edits stay. Available for ${UNDO_DAYS} days.`;
 	const way = { action: path + search, backTo: toUndoBack(path, search) };
-	return <UndoDialog title="Undo this import?" label="Undo Import" intent="undo" {...{ warning, ...way }} />;
+	return <UndoDialog title="Undo this import?" label="Undo import" intent="undo" {...{ warning, ...way }} />;
 }

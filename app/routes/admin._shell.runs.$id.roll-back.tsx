@@ -9,7 +9,7 @@ export default function RollBackRun() {
 	return (
 		<UndoDialog
 			title="Undo this sync?"
-			label="Undo Sync"
+			label="Undo sync"
 			intent="roll back"
 			action={path}
 			backTo={path}

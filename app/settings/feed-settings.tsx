@@ -23,7 +23,7 @@ export function FeedSettings({ page: { publicFeeds, feeds, platforms, withoutAdd
 				<input type="hidden" name="form" value="setting" />
 				<input type="hidden" name="key" value="publicFeeds" />
 				<Button type="submit" kind="secondary" name="value" value={String(!publicFeeds)}>
-					{publicFeeds ? "Make Feeds Private" : "Make Feeds Public"}
+					{publicFeeds ? "Make feeds private" : "Make feeds public"}
 				</Button>
 			</Form>
 			<ul className="mt-3 space-y-3">

@@ -46,7 +46,7 @@ export function ImageOverrides({ overrides, refused }: OverridesProps) {
 				className="mt-2 grid items-start gap-3 md:grid-cols-4"
 			>
 				<Button type="submit" kind="secondary" className="md:mt-6">
-					Save Override
+					Save override
 				</Button>
 			</TextForm>
 		</section>

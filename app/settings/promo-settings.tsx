@@ -92,7 +92,7 @@ function AnyPromoForm({ dealerships, refused }: PromoProps) {
 function Save() {
 	return (
 		<Button type="submit" kind="secondary" className="md:mt-6">
-			Save Banner
+			Save banner
 		</Button>
 	);
 }

@@ -24,7 +24,7 @@ export function SearchEngineSettings({ page: { indexNow, origin } }: { page: Set
 					value={isOn ? "" : origin}
 					title={`${isOn ? "Turn off" : "Turn on"} telling search engines`}
 				>
-					{isOn ? "Turn Off" : "Turn On"}
+					{isOn ? "Turn off" : "Turn on"}
 				</Button>
 			</Form>
 		</section>

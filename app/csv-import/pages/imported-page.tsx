@@ -67,7 +67,7 @@ function UndoOffer({ undo, path }: { undo: Undo; path: string }) {
 				preventScrollReset
 				className="py-2 max-sm:w-full max-sm:text-center"
 			>
-				Undo This Import
+				Undo this import
 			</ButtonLink>
 		</div>
 	);

@@ -44,7 +44,7 @@ export function PreviewPage({ preview, fileName, wholeStock, path, backTo }: Pre
 						{busy ? "Working..." : `Import ${count} ${count === 1 ? "vehicle" : "vehicles"}`}
 					</Button>
 					<Button type="submit" kind="secondary" name="intent" value="check" disabled={busy}>
-						Check Again
+						Check again
 					</Button>
 					{failed > 0 && (
 						<a href={`${path}/failed.csv`} download className={toButtonClass("secondary")}>

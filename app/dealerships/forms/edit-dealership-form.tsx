@@ -29,7 +29,7 @@ export function EditDealershipForm({ dealership, result, backTo }: EditProps) {
 					Cancel
 				</ButtonLink>
 				<Button type="submit" disabled={busy || !fields.url.value?.trim()}>
-					{busy ? "Updating..." : "Update Dealership"}
+					{busy ? "Updating..." : "Update dealership"}
 				</Button>
 			</DialogActions>
 		</Form>

@@ -14,7 +14,7 @@ export function FeedAccessForm({ access }: { access: Access }) {
 	const { isSaved, savedFor, origins } = access;
 	return (
 		<Form method="post" className="space-y-4 pt-2" aria-label="Feed access">
-			<Field id="feed-origin" label="Feed Address" hint="No other address is ever told the user and the password.">
+			<Field id="feed-origin" label="Feed address" hint="No other address is ever told the user and the password.">
 				<select
 					id="feed-origin"
 					name="origin"
@@ -28,7 +28,7 @@ export function FeedAccessForm({ access }: { access: Access }) {
 					))}
 				</select>
 			</Field>
-			<Field id="feed-user" label="Feed User" hint={formatSaved(access)}>
+			<Field id="feed-user" label="Feed user" hint={formatSaved(access)}>
 				<input
 					id="feed-user"
 					name="user"
@@ -38,7 +38,7 @@ export function FeedAccessForm({ access }: { access: Access }) {
 					className={inputClass}
 				/>
 			</Field>
-			<Field id="feed-password" label="Feed Password">
+			<Field id="feed-password" label="Feed password">
 				<input
 					id="feed-password"
 					name="password"
@@ -51,11 +51,11 @@ export function FeedAccessForm({ access }: { access: Access }) {
 			<div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
 				{isSaved && (
 					<Button type="submit" kind="secondary" name="intent" value="forget feed access">
-						Remove Feed Access
+						Remove feed access
 					</Button>
 				)}
 				<Button type="submit" kind="secondary" name="intent" value="save feed access">
-					Save Feed Access
+					Save feed access
 				</Button>
 			</div>
 		</Form>

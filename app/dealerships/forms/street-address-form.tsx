@@ -7,7 +7,7 @@ export function StreetAddressForm({ address }: { address: string | null }) {
 		<Form method="post" className="space-y-4 pt-2" aria-label="Street address">
 			<Field
 				id="street-address"
-				label="Street Address"
+				label="Street address"
 				hint="Street, city, state and ZIP: 1200 Main St, Houston, TX 77002. Without it, Google's listings and Meta leave the cars out."
 			>
 				<input
@@ -22,7 +22,7 @@ export function StreetAddressForm({ address }: { address: string | null }) {
 			</Field>
 			<div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
 				<Button type="submit" kind="secondary" name="intent" value="save street address">
-					Save Street Address
+					Save street address
 				</Button>
 			</div>
 		</Form>

@@ -45,7 +45,7 @@ export function FindSiteForm({ typed, error, isRead = false }: { typed?: string;
 					disabled={busy}
 					className="sm:mt-6"
 				>
-					{busy ? "Reading..." : "Read Website"}
+					{busy ? "Reading..." : "Read website"}
 				</Button>
 			</Form>
 			<p role="status" className="sr-only">

@@ -46,7 +46,7 @@ export function ColumnChoice({ table, columns, look }: ChoiceProps) {
 					</label>
 				</fieldset>
 				<Button type="submit" className="min-h-9 w-full text-sm">
-					Show Columns
+					Show columns
 				</Button>
 			</Form>
 		</details>

@@ -18,7 +18,7 @@ const texts: Record<ImageJobKind, ToolTexts> = {
 	cards: {
 		heading: "Vehicle Cards Download",
 		about: "The share cards of the newest vehicles, up to 200, as images in one ZIP.",
-		button: "Generate Cards",
+		button: "Generate cards",
 		link: "Download ZIP",
 		tellFailure: (statusText) => `Failed to generate vehicle cards: ${statusText}`,
 		call: "/api/admin/vehicle-cards",
@@ -26,8 +26,8 @@ const texts: Record<ImageJobKind, ToolTexts> = {
 	images: {
 		heading: "Vehicle Card Images",
 		about: "The same cards on a page, to look at and to save one by one.",
-		button: "Generate Card Images",
-		link: "View Card Images",
+		button: "Generate card images",
+		link: "View card images",
 		tellFailure: () => "Failed to generate vehicle card images",
 		call: "/api/admin/vehicle-card-images",
 	},
@@ -35,7 +35,7 @@ const texts: Record<ImageJobKind, ToolTexts> = {
 		heading: "Vehicle Photos Gallery",
 		about:
 			"The dealers' photos of the newest vehicles, up to 10 of each in its own folder, in one ZIP. This may take a few minutes.",
-		button: "Generate Photos ZIP",
+		button: "Generate photos ZIP",
 		link: "Download ZIP",
 		tellFailure: () => "Failed to generate vehicle photos ZIP",
 		call: "/api/admin/vehicle-photos-zip",

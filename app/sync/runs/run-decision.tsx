@@ -34,7 +34,7 @@ export function RunDecision({ runId, outcome, pending, prices, rollBack }: Decis
 				preventScrollReset
 				className="py-2 max-sm:w-full max-sm:text-center max-sm:whitespace-normal"
 			>
-				Undo This Sync
+				Undo this sync
 			</ButtonLink>
 		</div>
 	);

@@ -42,7 +42,7 @@ export function FieldForm({ field, label, value, refused }: FormProps) {
 					className={`${inputClass} max-w-80 flex-1 max-sm:basis-full md:h-9`}
 				/>
 				<Button type="submit" name="intent" value="pin" className={size}>
-					Save and Pin
+					Save and pin
 				</Button>
 				<Link to="?" replace preventScrollReset className={toButtonClass("secondary", size)}>
 					Cancel
