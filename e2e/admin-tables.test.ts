@@ -95,12 +95,14 @@ async function readControls(page: Page, dealers: string[]) {
 	);
 }
 
-test("the name of what a row offers begins with its word and says of what: no two that lead elsewhere share one", async () => {
-	const dealers = ["Named North", "Named South"];
+/** With two cars of one title, of which each dealership here has one of the same VIN, and something in every list. */
+async function addNamed(dealer: string): Promise<void> {
 	const at = new Date(Date.now() - 60_000).toISOString();
-	for (const dealer of dealers) {
-		const id = await addDealer(dealer, { status: "error", status_reason: "It did not answer." });
-		const car = await addCar(id, `2019 Civic of ${dealer}`);
+	const id = await addDealer(dealer, { status: "error", status_reason: "It did not answer." });
+	for (const end of ["A00027", "A00028"]) {
+		const car = await addCar(id, `2019 Civic ${end}`);
+		const sql = "UPDATE vehicles SET title = '2019 Civic', vin = ?2 WHERE id = ?1";
+		await query(sql, car, end === "A00027" ? `1HGCV1F30K0${end}` : null);
 		await query(
 			"INSERT INTO contact_events (vehicle_id, dealership_id, address_hash, created_at) VALUES (?1, ?2, 'x', ?3)",
 			car,
@@ -109,14 +111,14 @@ test("the name of what a row offers begins with its word and says of what: no tw
 		);
 		await addRun(id, {
 			outcome: "needs-review",
-			reason: "1 of 1 cars was no longer there.",
+			reason: "1 of 2 cars was no longer there.",
 			pending_removals: JSON.stringify([car]),
 		});
 		await query(
 			`INSERT INTO imports (dealership_id, file_key, file_name, content_hash, encoding, bytes, state, created_at, finished_at, pending_removals)
 			VALUES (?1, ?2, 'stock.csv', ?2, 'utf-8', 1, 'done', ?3, ?3, '[1]')`,
 			id,
-			dealer,
+			`${dealer} ${end}`,
 			at,
 		);
 		await query(
@@ -125,10 +127,15 @@ test("the name of what a row offers begins with its word and says of what: no tw
 			at,
 		);
 	}
+}
+
+test("the name of what a row offers begins with its word and says of what: no two that lead elsewhere share one", async () => {
+	const dealers = ["Named North", "Named South"];
+	for (const dealer of dealers) await addNamed(dealer);
 	const { page } = await openDesk(browser, "dealerships?q=named");
-	for (const path of ["dealerships?q=named", "inventory", "syncs", "contacts", "imports", "audit?q=unhide"]) {
+	const check = async (path: string) => {
 		await openTab(page, path);
-		const controls = await readControls(page, dealers);
+		const controls = await readControls(page, [...dealers, "2019 Civic"]);
 		expect(controls.length, path).toBeGreaterThanOrEqual(dealers.length);
 		for (const { word, name } of controls) expect(name.startsWith(word), `${path}: ${word}, named ${name}`).toBe(true);
 		const ways = new Map(controls.map(({ name, to }) => [name, to]));
@@ -136,7 +143,15 @@ test("the name of what a row offers begins with its word and says of what: no tw
 			controls.filter(({ name, to }) => ways.get(name) !== to),
 			path,
 		).toEqual([]);
-	}
+		const ticks = await page
+			.getByRole("checkbox", { name: /^Select (?:Named|2019 Civic)/ })
+			.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.getAttribute("aria-label")));
+		expect(new Set(ticks).size, path).toBe(ticks.length);
+	};
+	for (const path of ["dealerships?q=named", "inventory", "syncs", "contacts", "imports", "audit?q=unhide"])
+		await check(path);
+	await addDealer("Named North", { url: "http://127.0.0.1:9/another-named-north" });
+	await check("dealerships?q=named");
 	await page.context().close();
 });
 

@@ -5,7 +5,13 @@ import { formatAudit } from "./audit-sentence";
 import type { AuditRow } from "./audit-view";
 import { toSubjectLink } from "./subject-link";
 
-export function toAuditColumns(now: Date, zone: string): TableColumn<AuditRow>[] {
+interface Circumstances {
+	now: Date;
+	zone: string;
+	names: Map<number, string>;
+}
+
+export function toAuditColumns({ now, zone, names }: Circumstances): TableColumn<AuditRow>[] {
 	return [
 		{
 			...{ key: "what", name: "Change", kind: "name", isFixed: true },
@@ -16,18 +22,18 @@ export function toAuditColumns(now: Date, zone: string): TableColumn<AuditRow>[]
 			cell: ({ createdAt }) => <When at={createdAt} now={now} zone={zone} className="whitespace-nowrap text-quiet" />,
 		},
 		{ key: "who", name: "By", kind: "fact", cell: ({ username }) => username },
-		{ key: "link", name: "Open", kind: "actions", cell: (row) => <SubjectLink row={row} /> },
+		{ key: "link", name: "Open", kind: "actions", cell: (row) => <SubjectLink row={row} name={names.get(row.id)} /> },
 	];
 }
 
-function SubjectLink({ row }: { row: AuditRow }) {
+function SubjectLink({ row, name }: { row: AuditRow; name: string | undefined }) {
 	const link = toSubjectLink(row);
 	if (link === null) return null;
 	return (
 		<Link
 			to={link.to}
 			data-row-link
-			aria-label={`${link.word.replace("…", "")}: ${formatAudit(row)}`}
+			aria-label={`${link.word.replace("…", "")}: ${name}`}
 			className="inline-flex min-h-11 items-center text-sm text-accent underline-offset-4 hover:underline md:min-h-9"
 		>
 			{link.word}

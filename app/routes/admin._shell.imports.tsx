@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ImportsPage() {
 	return (
 		<div className="space-y-6">
-			<h1 className="text-xl font-semibold">Imports</h1>
+			<h1 className="text-xl font-semibold">Uploaded files</h1>
 			<ImportList {...useLoaderData<typeof loader>()} />
 		</div>
 	);

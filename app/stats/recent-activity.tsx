@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { When } from "~/desk/when";
 import type { RecentClick } from "./contact-clicks.server";
+import { badgeClass, DeletedBadge } from "./deleted-badge";
 
-const badge = "rounded bg-sunken px-2 py-0.5 text-xs font-semibold text-ink not-italic";
 const wide = "px-3 py-2 max-md:hidden";
 
 interface RecentProps {
@@ -38,8 +38,8 @@ export function RecentActivity({ clicks, now, zone }: RecentProps) {
 						<td className="px-3 py-2">
 							<VehicleTitle click={click} />
 							<p className="mt-1 flex gap-1 md:hidden">
-								<span className={badge}>{click.make ?? "N/A"}</span>
-								<span className={badge}>{click.year ?? "N/A"}</span>
+								<span className={badgeClass}>{click.make ?? "N/A"}</span>
+								<span className={badgeClass}>{click.year ?? "N/A"}</span>
 							</p>
 						</td>
 						<td className={`${wide} tabular-nums`}>{click.year ?? "N/A"}</td>
@@ -68,7 +68,7 @@ function VehicleTitle({ click: { title, vehicleId, dealershipId, dealershipName 
 		);
 	return (
 		<span className="text-quiet italic">
-			{title} <span className={badge}>Deleted</span>
+			{title} <DeletedBadge />
 		</span>
 	);
 }

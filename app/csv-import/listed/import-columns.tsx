@@ -24,11 +24,17 @@ const figures: [key: "rows" | "added" | "changed" | "removed" | "failed", name: 
 	["failed", "Failed"],
 ];
 
-export function toImportColumns(now: Date, zone: string): TableColumn<ListedImport>[] {
+interface Circumstances {
+	now: Date;
+	zone: string;
+	names: Map<number, string>;
+}
+
+export function toImportColumns({ now, zone, names }: Circumstances): TableColumn<ListedImport>[] {
 	return [
 		{
 			...{ key: "file", name: "File", kind: "name", isFixed: true },
-			cell: (file) => <FileLink file={file} />,
+			cell: (file) => <FileLink file={file} name={names.get(file.id)} />,
 		},
 		{
 			...{ key: "time", name: "Uploaded", sort: "newest", down: true, kind: "fact" },
@@ -38,7 +44,12 @@ export function toImportColumns(now: Date, zone: string): TableColumn<ListedImpo
 			...{ key: "dealership", name: "Dealership", kind: "fact" },
 			cell: ({ dealershipId, dealership }) => <DealershipLink id={dealershipId} name={dealership} />,
 		},
-		{ key: "state", name: "State", kind: "line", cell: (file) => <State file={file} now={now} /> },
+		{
+			key: "state",
+			name: "State",
+			kind: "line",
+			cell: (file) => <State file={file} name={names.get(file.id)} now={now} />,
+		},
 		...figures.map(
 			([key, name]): TableColumn<ListedImport> => ({
 				...{ key, name, kind: "figure", isRoomy: key !== "rows" && key !== "failed" },
@@ -54,12 +65,14 @@ export function toImportColumns(now: Date, zone: string): TableColumn<ListedImpo
 	];
 }
 
-function FileLink({ file }: { file: ListedImport }) {
+type FileProps = { file: ListedImport; name: string | undefined };
+
+function FileLink({ file, name }: FileProps) {
 	return (
 		<Link
 			to={toUploadPath(file)}
 			data-row-link
-			aria-label={`${file.fileName} of ${file.dealership}`}
+			aria-label={name}
 			className="font-semibold wrap-anywhere text-accent underline-offset-4 hover:underline md:block md:max-w-56 md:truncate md:text-sm"
 		>
 			{file.fileName}
@@ -67,7 +80,7 @@ function FileLink({ file }: { file: ListedImport }) {
 	);
 }
 
-function State({ file, now }: { file: ListedImport; now: Date }) {
+function State({ file, name, now }: FileProps & { now: Date }) {
 	const { search } = useLocation();
 	return (
 		<span className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -78,7 +91,7 @@ function State({ file, now }: { file: ListedImport; now: Date }) {
 				<Link
 					to={toUploadPath(file)}
 					className="-my-1 inline-block py-1 text-xs font-semibold text-accent underline underline-offset-4"
-					aria-label={`Decide what ${file.fileName} leaves out of ${file.dealership}`}
+					aria-label={`Decide what is missing in ${name}`}
 				>
 					Decide
 				</Link>
@@ -87,7 +100,7 @@ function State({ file, now }: { file: ListedImport; now: Date }) {
 				<Link
 					to={toUndoPath(file, search)}
 					className="-my-1 inline-block py-1 text-xs font-semibold text-accent underline underline-offset-4"
-					aria-label={`Undo the import of ${file.fileName} for ${file.dealership}`}
+					aria-label={`Undo the import of ${name}`}
 				>
 					Undo…
 				</Link>

@@ -1,6 +1,8 @@
 import { DeskTable } from "~/desk/table/desk-table";
+import { nameRows } from "~/desk/table/name-rows";
 import type { ListedPage } from "~/desk/table/table-page";
 import { MOST_COUNTED } from "~/desk/table/table-view";
+import { formatRecent } from "~/ui/format-time";
 import { toImportColumns } from "./import-columns";
 import { importShape, type ListedImport } from "./import-view";
 
@@ -9,16 +11,21 @@ interface ListProps extends ListedPage {
 }
 
 export function ImportList({ imports, dealership, now, zone, ...table }: ListProps) {
+	const toNames = ({ id, fileName, dealership, createdAt }: ListedImport) => {
+		const file = `${fileName} of ${dealership}`;
+		return [file, `${file}, ${formatRecent(createdAt, { now, zone })}`, `${file}, number ${id}`];
+	};
+	const names = nameRows(imports, ({ id }) => id, toNames);
 	const isAll = table.view.q === "" && table.view.state === "all";
 	return (
 		<DeskTable
 			{...table}
 			name="imports"
-			title={dealership ? `Files of ${dealership.name}` : "Uploaded files"}
+			title={dealership ? `Files of ${dealership.name}` : "Files of all dealerships"}
 			words={["file", "files"]}
 			hint={dealership ? undefined : "Dealership"}
 			empty={isAll ? "No file yet. Upload one with “Upload” at its dealership." : "No file matches."}
-			columns={toImportColumns(now, zone)}
+			columns={toImportColumns({ now, zone, names })}
 			rows={imports}
 			toRow={({ id, fileName }) => ({ id, name: fileName, attributes: { "data-import-id": id } })}
 			shape={importShape}

@@ -20,5 +20,5 @@ export type ListedImport = Pick<
 
 export const importShape = {
 	sorts: { newest: "Newest first", oldest: "Oldest first" },
-	states: { all: "All imports", held: "Waiting for a decision", failed: "With rows that failed" },
+	states: { all: "All files", held: "Waiting for a decision", failed: "With rows that failed" },
 } satisfies TableShape;

@@ -17,6 +17,7 @@ interface Circumstances {
 	zone: string;
 	from: "dealership" | "inventory";
 	ofOne: boolean;
+	names: Map<number, string>;
 }
 
 /** Of one dealership's cars alone: no index of the whole stock has these orders. */
@@ -27,9 +28,12 @@ const ownSorts: Record<string, { sort: string; reverse?: string }> = {
 	checked: { sort: "checked" },
 };
 
-export function toCarColumns({ now, zone, from, ofOne }: Circumstances): TableColumn<DeskCar>[] {
+export function toCarColumns({ now, zone, from, ofOne, names }: Circumstances): TableColumn<DeskCar>[] {
 	const all: TableColumn<DeskCar>[] = [
-		{ key: "car", name: "Car", kind: "name", isFixed: true, cell: (car) => <CarName car={car} /> },
+		{
+			...{ key: "car", name: "Car", kind: "name", isFixed: true },
+			cell: (car) => <CarName car={car} name={names.get(car.id)} />,
+		},
 		{ key: "dealership", name: "Dealership", kind: "fact", isRoomy: true, cell: (car) => <DealershipLink car={car} /> },
 		{
 			...{ key: "price", name: "Price", sort: "price_low", reverse: "price_high", kind: "figure" },
@@ -55,7 +59,7 @@ export function toCarColumns({ now, zone, from, ofOne }: Circumstances): TableCo
 		},
 		{
 			...{ key: "actions", name: "Actions", kind: "actions", isFixed: true },
-			cell: (car) => <HideLink car={car} from={from} />,
+			cell: (car) => <HideLink car={car} name={names.get(car.id)} from={from} />,
 		},
 	];
 	const shown = from === "dealership" ? all.filter(({ key }) => key !== "dealership") : all;
@@ -107,11 +111,17 @@ function Ago({ at, now, zone }: { at: string; now: Date; zone: string }) {
 	);
 }
 
-function HideLink({ car: { id, title, state }, from }: { car: DeskCar; from: Circumstances["from"] }) {
+interface HideProps {
+	car: DeskCar;
+	name: string | undefined;
+	from: Circumstances["from"];
+}
+
+function HideLink({ car: { id, state }, name, from }: HideProps) {
 	if (state === "sold") return null;
 	const verb = state === "hidden" ? "Show" : "Hide";
 	return (
-		<Link to={`/admin/inventory/selected?id=${id}&from=${from}`} className={action} aria-label={`${verb} ${title}`}>
+		<Link to={`/admin/inventory/selected?id=${id}&from=${from}`} className={action} aria-label={`${verb} ${name}`}>
 			{verb}…
 		</Link>
 	);

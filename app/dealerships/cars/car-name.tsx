@@ -4,7 +4,8 @@ import type { DeskCar } from "./car-view";
 
 const states = { listed: null, hidden: "Hidden", sold: "Sold", unlisted: "Not on the site" };
 
-export function CarName({ car: { id, title, vin, stockNumber, photo, state, hiddenReason } }: { car: DeskCar }) {
+export function CarName({ car, name }: { car: DeskCar; name: string | undefined }) {
+	const { id, title, vin, stockNumber, photo, state, hiddenReason } = car;
 	const numbers = [vin, stockNumber && `#${stockNumber}`].filter(Boolean).join(" ");
 	return (
 		<div className="flex items-center gap-2">
@@ -13,6 +14,7 @@ export function CarName({ car: { id, title, vin, stockNumber, photo, state, hidd
 				<Link
 					to={`/admin/inventory/${id}`}
 					data-row-link
+					aria-label={name}
 					className="block font-semibold text-accent underline-offset-4 hover:underline md:max-w-44 md:truncate md:text-sm md:leading-5 @4xl:max-w-48 @6xl:max-w-80"
 				>
 					{title}

@@ -57,6 +57,18 @@ export interface DeskCar {
 	dealership: { id: number; name: string };
 }
 
+type Named = Pick<DeskCar, "id" | "title" | "vin"> & {
+	stockNumber?: string | null;
+	dealership: { name: string } | null;
+};
+
+/** From the shortest to one that no other car has. */
+export function toCarNames({ id, title, vin, stockNumber, dealership }: Named): string[] {
+	const number = vin ? `VIN ending ${vin.slice(-6)}` : stockNumber && `stock number ${stockNumber}`;
+	const numbered = number ? `${title}, ${number}` : title;
+	return [title, numbered, `${numbered}, ${dealership?.name}`, `${title}, car ${id}`];
+}
+
 type Sort = keyof typeof carShape.sorts;
 
 const orders: Record<Sort, (one: DeskCar, other: DeskCar) => number> = {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { DeskTable } from "~/desk/table/desk-table";
+import { nameRows } from "~/desk/table/name-rows";
 import { SelectionForm } from "~/desk/table/selection";
 import type { TableLook } from "~/desk/table/table-look";
 import type { TableView } from "~/desk/table/table-view";
 import { toButtonClass } from "~/ui/button";
 import { toCarColumns } from "./car-columns";
-import { carShape, type DeskCar, ownCarShape } from "./car-view";
+import { carShape, type DeskCar, ownCarShape, toCarNames } from "./car-view";
 
 export interface InventoryProps {
 	cars: DeskCar[];
@@ -21,6 +22,7 @@ export interface InventoryProps {
 }
 
 export function InventoryTable({ cars, dealership, from, now, zone, ...table }: InventoryProps) {
+	const names = nameRows(cars, ({ id }) => id, toCarNames);
 	const isFiltered = dealership !== null && from === "inventory";
 	return (
 		<DeskTable
@@ -30,9 +32,9 @@ export function InventoryTable({ cars, dealership, from, now, zone, ...table }: 
 			words={["car", "cars"]}
 			hint="VIN or its last six, stock number, title"
 			empty={toEmpty(table.view)}
-			columns={toCarColumns({ now, zone, from, ofOne: dealership !== null })}
+			columns={toCarColumns({ now, zone, from, ofOne: dealership !== null, names })}
 			rows={cars}
-			toRow={({ id, title }) => ({ id, name: title, attributes: { "data-vehicle-id": id } })}
+			toRow={({ id, title }) => ({ id, name: names.get(id) ?? title, attributes: { "data-vehicle-id": id } })}
 			shape={dealership === null ? carShape : ownCarShape}
 			kept={isFiltered ? { dealership: String(dealership.id) } : undefined}
 			selection={<CarSelection from={from} />}

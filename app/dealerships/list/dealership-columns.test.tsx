@@ -8,14 +8,14 @@ import { toDealershipColumns } from "./dealership-columns";
 import { dealershipShape } from "./dealership-view";
 
 test("each order of the dealerships but the newest first is given by the head of one column", () => {
-	const columns = toDealershipColumns({ now: new Date("2026-03-01T00:00:00.000Z"), zone: "UTC" });
+	const columns = toDealershipColumns({ now: new Date("2026-03-01T00:00:00.000Z"), zone: "UTC", names: new Map() });
 	const orders = Object.keys(dealershipShape.sorts).filter((order) => order !== "newest");
 	expect(columns.flatMap(({ sort }) => sort ?? []).toSorted()).toEqual(orders.toSorted());
 	expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
 });
 
 test("each order of a dealership's cars, the newest first apart, is given by the head of one column", () => {
-	const circumstances = { now: new Date("2026-03-01T00:00:00.000Z"), zone: "UTC" };
+	const circumstances = { now: new Date("2026-03-01T00:00:00.000Z"), zone: "UTC", names: new Map() };
 	const columns = toCarColumns({ ...circumstances, from: "dealership", ofOne: true });
 	const listOrders = (all: typeof columns) =>
 		all.flatMap(({ sort, reverse }) => [sort ?? [], reverse ?? []].flat()).toSorted();

@@ -11,15 +11,21 @@ import { StatusBadge } from "./status-badge";
 import { SyncProgress } from "./sync-progress";
 
 type Moment = { now: Date; zone: string };
-type Of = { dealership: ListedDealership };
+type Names = Map<number, string>;
+type Of = { dealership: ListedDealership; of: string | undefined };
 
-export function toDealershipColumns(moment: Moment): TableColumn<ListedDealership>[] {
+export function toDealershipColumns({ names, ...moment }: Moment & { names: Names }): TableColumn<ListedDealership>[] {
 	return [
 		{
 			...{ key: "dealership", name: "Dealership", sort: "name", kind: "name", isFixed: true },
-			cell: (dealership) => <DealershipName dealership={dealership} />,
+			cell: (dealership) => <DealershipName dealership={dealership} of={names.get(dealership.id)} />,
 		},
-		{ key: "status", name: "Status", kind: "line", cell: (dealership) => <Status dealership={dealership} /> },
+		{
+			key: "status",
+			name: "Status",
+			kind: "line",
+			cell: (dealership) => <Status dealership={dealership} of={names.get(dealership.id)} />,
+		},
 		{
 			...{ key: "vehicles", name: "Vehicles", sort: "cars", down: true, kind: "figure" },
 			cell: ({ vehicleCount }) => <Counted of={vehicleCount} words={["vehicle", "vehicles"]} />,
@@ -42,17 +48,18 @@ export function toDealershipColumns(moment: Moment): TableColumn<ListedDealershi
 		},
 		{
 			...{ key: "actions", name: "Actions", kind: "actions", isFixed: true },
-			cell: (dealership) => <RowActions dealership={dealership} />,
+			cell: (dealership) => <RowActions dealership={dealership} of={names.get(dealership.id)} />,
 		},
 	];
 }
 
-function DealershipName({ dealership: { id, name, url, location } }: Of) {
+function DealershipName({ dealership: { id, name, url, location }, of }: Of) {
 	return (
 		<>
 			<Link
 				to={`/admin/dealerships/${id}`}
 				data-row-link
+				aria-label={of}
 				className="font-semibold text-accent underline-offset-4 hover:underline md:block md:max-w-28 md:truncate md:text-sm md:leading-5 @4xl:max-w-44 @6xl:max-w-56"
 				title={name}
 			>
@@ -69,18 +76,18 @@ function DealershipName({ dealership: { id, name, url, location } }: Of) {
 	);
 }
 
-function Status({ dealership }: Of) {
-	const { id, name, status, statusReason, attention, reviewId, progress } = dealership;
+function Status({ dealership, of = dealership.name }: Of) {
+	const { id, status, statusReason, attention, reviewId, progress } = dealership;
 	return (
 		<>
 			<span className="flex flex-wrap items-center gap-x-2 @4xl:flex-nowrap">
 				<StatusBadge status={status} />
-				{progress === null && <AttentionMark attention={attention} dealership={dealership} reviewId={reviewId} />}
+				{progress === null && <AttentionMark attention={attention} dealership={{ id, name: of }} reviewId={reviewId} />}
 				{status === "error" && attention !== "blocked" && (
 					<Link
 						to={`/admin/dealerships/${id}#runs`}
 						className="-my-1 inline-block py-1 text-xs font-semibold text-accent underline underline-offset-4"
-						aria-label={`Why ${name} could not be synced`}
+						aria-label={`Why ${of} could not be synced`}
 					>
 						Why
 					</Link>

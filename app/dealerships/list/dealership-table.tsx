@@ -1,6 +1,7 @@
 import { useFetcher, useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import type { FailedAction } from "~/desk/create-client-action";
 import { DeskTable } from "~/desk/table/desk-table";
+import { nameRows } from "~/desk/table/name-rows";
 import { SelectionForm } from "~/desk/table/selection";
 import type { TableLook } from "~/desk/table/table-look";
 import type { TableView } from "~/desk/table/table-view";
@@ -24,6 +25,7 @@ interface TableProps {
 
 export function DealershipTable({ dealerships, now, zone, ...table }: TableProps) {
 	const rows = useExpected(dealerships);
+	const names = nameRows(rows, ({ id }) => id, toNames);
 	useLiveList(rows.some((row) => row.status === "syncing"));
 	const isAll = table.view.q === "" && table.view.state === "all";
 	return (
@@ -36,10 +38,10 @@ export function DealershipTable({ dealerships, now, zone, ...table }: TableProps
 			empty={
 				isAll ? "No dealerships yet. Add the first one with its website address." : "No dealership matches this search."
 			}
-			columns={toDealershipColumns({ now, zone })}
+			columns={toDealershipColumns({ now, zone, names })}
 			rows={rows}
 			toRow={({ id, name, status }) => ({
-				...{ id, name },
+				...{ id, name: names.get(id) ?? name },
 				attributes: { "data-dealership-id": id, "data-status": status },
 			})}
 			shape={dealershipShape}
@@ -47,6 +49,10 @@ export function DealershipTable({ dealerships, now, zone, ...table }: TableProps
 			selection={<DealershipSelection />}
 		/>
 	);
+}
+
+function toNames({ id, name, url }: ListedDealership): string[] {
+	return [name, `${name}, ${url.replace(/^https?:\/\/(www\.)?/, "")}`, `${name}, dealership ${id}`];
 }
 
 const button = toButtonClass("secondary", "min-h-11 text-sm md:min-h-9");

@@ -13,15 +13,17 @@ const onPage = toButtonClass("secondary", "min-h-11 text-sm max-md:w-full max-md
 
 interface ActionsProps {
 	dealership: Pick<Dealership, "id" | "name" | "status">;
+	/** Its name, with more where another of the list has the same. */
+	of?: string | undefined;
 	isPage?: boolean;
 }
 
-export function RowActions({ dealership: { id, name, status }, isPage = false }: ActionsProps) {
+export function RowActions({ dealership: { id, name, status }, of = name, isPage = false }: ActionsProps) {
 	const sync = useFetcher<FailedAction>();
 	const location = useLocation();
 	const search = isPage ? "?from=page" : location.search;
 	const className = isPage ? onPage : inRow;
-	const link = { base: `/admin/dealerships/${id}`, search, of: name, className };
+	const link = { base: `/admin/dealerships/${id}`, search, of, className };
 	return (
 		<div
 			className={`grid gap-2 max-md:w-full min-[17rem]:grid-cols-6 min-[17rem]:*:col-span-2 min-[17rem]:[&>:nth-child(n+4)]:col-span-3 md:flex ${isPage ? "" : "md:justify-end md:gap-0"}`}
@@ -33,7 +35,7 @@ export function RowActions({ dealership: { id, name, status }, isPage = false }:
 					className={toClassNames(className, "aria-disabled:opacity-60")}
 					aria-disabled={status === "syncing"}
 					onClick={(event) => status === "syncing" && event.preventDefault()}
-					aria-label={`Sync ${name}`}
+					aria-label={`Sync ${of}`}
 				>
 					Sync
 				</button>

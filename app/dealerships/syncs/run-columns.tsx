@@ -11,6 +11,7 @@ interface Circumstances {
 	now: Date;
 	zone: string;
 	ofOne: boolean;
+	names: Map<number, string>;
 }
 
 const figures: [key: "found" | "added" | "changed" | "removed", name: string][] = [
@@ -20,11 +21,11 @@ const figures: [key: "found" | "added" | "changed" | "removed", name: string][] 
 	["removed", "Removed"],
 ];
 
-export function toRunColumns({ now, zone, ofOne }: Circumstances): TableColumn<ListedRun>[] {
+export function toRunColumns({ now, zone, ofOne, names }: Circumstances): TableColumn<ListedRun>[] {
 	const all: TableColumn<ListedRun>[] = [
 		{
 			...{ key: "started", name: "Started", sort: "newest", down: true, kind: "name", isFixed: true },
-			cell: (run) => <Started run={run} now={now} zone={zone} />,
+			cell: (run) => <Started run={run} name={names.get(run.id)} now={now} zone={zone} />,
 		},
 		{
 			...{ key: "dealership", name: "Dealership", kind: "fact" },
@@ -56,17 +57,18 @@ export function toRunColumns({ now, zone, ofOne }: Circumstances): TableColumn<L
 	return ofOne ? all.filter(({ key }) => key !== "dealership") : all;
 }
 
-function Started({ run: { id, startedAt, dealership }, now, zone }: { run: ListedRun; now: Date; zone: string }) {
-	const started = formatRecent(startedAt, { now, zone });
+type StartedProps = { run: ListedRun; name: string | undefined; now: Date; zone: string };
+
+function Started({ run: { id, startedAt }, name, now, zone }: StartedProps) {
 	return (
 		<Link
 			to={`/admin/runs/${id}`}
 			data-row-link
 			title={formatExact(startedAt, zone)}
-			aria-label={`${started}, sync of ${dealership.name}`}
+			aria-label={name}
 			className="font-semibold whitespace-nowrap text-accent underline-offset-4 hover:underline md:text-sm"
 		>
-			{started}
+			{formatRecent(startedAt, { now, zone })}
 		</Link>
 	);
 }

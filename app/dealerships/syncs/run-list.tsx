@@ -1,6 +1,8 @@
 import { DeskTable } from "~/desk/table/desk-table";
+import { nameRows } from "~/desk/table/name-rows";
 import type { ListedPage } from "~/desk/table/table-page";
 import { MOST_COUNTED } from "~/desk/table/table-view";
+import { formatRecent } from "~/ui/format-time";
 import { toRunColumns } from "./run-columns";
 import { type ListedRun, runShape } from "./run-view";
 
@@ -9,6 +11,10 @@ interface ListProps extends ListedPage {
 }
 
 export function RunList({ runs, dealership, now, zone, ...table }: ListProps) {
+	const toNames = ({ id, startedAt, dealership: { name } }: ListedRun) => {
+		const started = `${formatRecent(startedAt, { now, zone })}, sync of ${name}`;
+		return [started, `${started}, number ${id}`];
+	};
 	const isAll = table.view.q === "" && table.view.state === "all";
 	return (
 		<DeskTable
@@ -18,7 +24,7 @@ export function RunList({ runs, dealership, now, zone, ...table }: ListProps) {
 			words={["sync", "syncs"]}
 			hint={dealership ? undefined : "Dealership"}
 			empty={isAll ? "No sync has run yet." : "No sync matches."}
-			columns={toRunColumns({ now, zone, ofOne: dealership !== null })}
+			columns={toRunColumns({ now, zone, ofOne: dealership !== null, names: nameRows(runs, ({ id }) => id, toNames) })}
 			rows={runs}
 			toRow={({ id, dealership: { name } }) => ({ id, name, attributes: { "data-run-id": id } })}
 			shape={runShape}

@@ -19,7 +19,7 @@ export const deskEntries: Entry[] = [
 	{ label: "Syncs of all dealerships", detail: "Go to", to: "/admin/syncs" },
 	{ label: "Contacts of all dealerships", detail: "Go to", to: "/admin/contacts" },
 	{ label: "Contacts of last month", detail: "Go to", to: "/admin/contacts?state=last-month" },
-	{ label: "Uploaded files and imports", detail: "Go to", to: "/admin/imports" },
+	{ label: "Uploaded files", detail: "Go to", to: "/admin/imports" },
 	{ label: "Audit log", detail: "Go to", to: "/admin/audit" },
 ];
 

@@ -3,21 +3,31 @@ import { DealershipLink } from "~/desk/table/dealership-link";
 import type { TableColumn } from "~/desk/table/table-column";
 import { When } from "~/desk/when";
 import { formatPrice } from "~/ui/format";
+import { DeletedBadge } from "../deleted-badge";
 import type { ListedContact } from "./contact-view";
 
 const link = "font-semibold text-accent underline-offset-4 hover:underline md:text-sm";
 
-export function toContactColumns(now: Date, zone: string): TableColumn<ListedContact>[] {
+interface Circumstances {
+	now: Date;
+	zone: string;
+	names: Map<number, string>;
+}
+
+export function toContactColumns({ now, zone, names }: Circumstances): TableColumn<ListedContact>[] {
 	return [
 		{
 			...{ key: "car", name: "Car", kind: "name", isFixed: true },
 			cell: ({ vehicleId, title }) =>
 				vehicleId === null ? (
-					<span className="text-quiet italic">{title}</span>
+					<span className="text-quiet italic">
+						{title} <DeletedBadge />
+					</span>
 				) : (
 					<Link
 						to={`/admin/inventory/${vehicleId}`}
 						data-row-link
+						aria-label={names.get(vehicleId)}
 						className={`${link} md:block md:max-w-80 md:truncate`}
 					>
 						{title}

@@ -1,4 +1,6 @@
+import { toCarNames } from "~/dealerships/cars/car-view";
 import { DeskTable } from "~/desk/table/desk-table";
+import { nameRows } from "~/desk/table/name-rows";
 import type { ListedPage } from "~/desk/table/table-page";
 import { MOST_COUNTED } from "~/desk/table/table-view";
 import { toButtonClass } from "~/ui/button";
@@ -11,6 +13,8 @@ interface ListProps extends ListedPage {
 
 export function ContactList({ contacts, dealership, now, zone, ...table }: ListProps) {
 	const { q, state } = table.view;
+	const named = contacts.flatMap((one) => (one.vehicleId === null ? [] : [{ ...one, id: one.vehicleId }]));
+	const names = nameRows(named, ({ id }) => id, toCarNames);
 	return (
 		<DeskTable
 			{...table}
@@ -19,7 +23,7 @@ export function ContactList({ contacts, dealership, now, zone, ...table }: ListP
 			words={["contact", "contacts"]}
 			hint={dealership ? undefined : "Dealership, VIN or its last six, stock number, title"}
 			empty={q === "" && state === "all" ? "No contact activity recorded yet" : "No contact matches."}
-			columns={toContactColumns(now, zone)}
+			columns={toContactColumns({ now, zone, names })}
 			rows={contacts}
 			toRow={({ id, title }) => ({ id, name: title, attributes: { "data-contact-id": id } })}
 			shape={contactShape}
