@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { administrator } from "../testing/administrator";
 import { openBrowser } from "../testing/browser/open-browser";
-import { expectNotice, openDesk, query } from "./desk";
+import { expectNotice, modes, openDesk, query } from "./desk";
 import { holdCalls } from "./hold-calls";
 import { openPage } from "./open-page";
 import { site } from "./own-site";
@@ -110,11 +110,15 @@ for (const { width, reducedMotion, moving } of [
 		await page.context().close();
 	});
 
-test("an address of something that has gone says that it is not there, not that the desk is at fault", async () => {
-	const { page } = await openDesk(browser, "dashboard");
-	for (const path of ["runs/999999", "inventory/999999", "dealerships/999999"]) {
-		await page.goto(`${site}/admin/${path}`);
-		await page.getByRole("heading", { level: 1, name: "No longer there" }).waitFor();
-	}
-	await page.context().close();
-});
+for (const { name, javaScriptEnabled } of modes)
+	test(`an address of something that has gone says that it is not there, beside the menu, ${name}`, async () => {
+		const { page, problems } = await openDesk(browser, "dashboard", { javaScriptEnabled });
+		for (const path of ["runs/999999", "inventory/999999", "dealerships/999999"]) {
+			await page.goto(`${site}/admin/${path}`);
+			await page.getByRole("heading", { level: 1, name: "No longer there" }).waitFor();
+			await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Inventory" }).click();
+			await page.getByRole("heading", { level: 1, name: "Inventory" }).waitFor();
+		}
+		expect(problems).toEqual([]);
+		await page.context().close();
+	});

@@ -1,6 +1,13 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Outlet, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
-import { useEffect, useMemo } from "react";
+import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/cloudflare";
+import {
+	isRouteErrorResponse,
+	Outlet,
+	useLoaderData,
+	useNavigation,
+	useRouteError,
+	useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { shouldReloadUnlessWithin } from "~/desk/create-client-action";
 import { toFailure } from "~/desk/notice";
@@ -31,7 +38,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminShell() {
-	const { user, notice, startsCollapsed } = useLoaderData<typeof loader>();
+	return (
+		<Shell {...useLoaderData<typeof loader>()}>
+			<Outlet />
+		</Shell>
+	);
+}
+
+type ShellProps = SerializeFrom<typeof loader> & { children: ReactNode };
+
+function Shell({ user, notice, startsCollapsed, children }: ShellProps) {
 	const busy = useNavigation().state !== "idle";
 	const calledOff = useCalledOff();
 	useRestoredFocus();
@@ -64,7 +80,7 @@ export default function AdminShell() {
 					aria-busy={busy}
 					className="mx-auto w-full min-w-0 max-w-content flex-1 p-4 pb-40 md:p-6 md:pb-32"
 				>
-					<Outlet />
+					{children}
 				</main>
 			</div>
 			<PageLoading busy={busy} />
@@ -74,19 +90,35 @@ export default function AdminShell() {
 	);
 }
 
+/** Within the shell, unless the shell itself could not be loaded. */
 export function ErrorBoundary() {
+	const shell = useRouteLoaderData<typeof loader>("routes/admin._shell");
+	if (shell)
+		return (
+			<Shell {...shell}>
+				<Failure />
+			</Shell>
+		);
+	return (
+		<main id="content" className="mx-auto max-w-xl p-6">
+			<Failure />
+		</main>
+	);
+}
+
+function Failure() {
 	const error = useRouteError();
 	const isGone = isRouteErrorResponse(error) && error.status === 404;
 	const text = isRouteErrorResponse(error)
 		? (error.data?.message ?? error.statusText)
 		: "Please try again in a moment.";
 	return (
-		<main id="content" className="mx-auto max-w-xl space-y-4 p-6">
+		<div className="space-y-4">
 			<h1 className="text-xl font-semibold">{isGone ? "No longer there" : "Something went wrong"}</h1>
-			<p>{text}</p>
-			<a className="text-accent underline" href="/admin/dashboard">
+			<p>{text.replace(/\.?$/, ".")}</p>
+			<a className="text-accent underline underline-offset-4" href="/admin/dashboard">
 				Back to the dashboard
 			</a>
-		</main>
+		</div>
 	);
 }

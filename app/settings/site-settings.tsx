@@ -49,7 +49,7 @@ export function SiteSettings({ page }: { page: SettingsPage }) {
 			<Form method="post" preventScrollReset className="mt-4 flex max-w-xl flex-wrap items-end gap-3">
 				<input type="hidden" name="form" value="setting" />
 				<input type="hidden" name="key" value="inspectedAutoDealershipId" />
-				<Field id="inspected-auto" label="Inspected Auto dealership" className="min-w-0 flex-1 basis-56">
+				<Field id="inspected-auto" label="Inspected Auto dealership" className="min-w-0 flex-1 basis-64">
 					<select
 						id="inspected-auto"
 						name="value"

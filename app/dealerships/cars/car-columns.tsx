@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { Label } from "~/deals/rating/label";
 import { DealMark } from "~/deals/shown/deal-mark";
 import type { TableColumn } from "~/desk/table/table-column";
 import { toButtonClass } from "~/ui/button";
@@ -31,7 +32,7 @@ const ownSorts: Record<string, { sort: string; reverse?: string }> = {
 export function toCarColumns({ now, zone, from, ofOne, names }: Circumstances): TableColumn<DeskCar>[] {
 	const all: TableColumn<DeskCar>[] = [
 		{
-			...{ key: "car", name: "Car", kind: "name", isFixed: true },
+			...{ key: "car", name: "Car", kind: "name", isFixed: true, takesRest: true },
 			cell: (car) => <CarName car={car} name={names.get(car.id)} />,
 		},
 		{ key: "dealership", name: "Dealership", kind: "fact", isRoomy: true, cell: (car) => <DealershipLink car={car} /> },
@@ -51,7 +52,7 @@ export function toCarColumns({ now, zone, from, ofOne, names }: Circumstances): 
 		},
 		{
 			...{ key: "deal", name: "Deal", kind: "fact", isRoomy: true },
-			cell: ({ deal }) => deal?.label && <DealMark label={deal.label} />,
+			cell: ({ deal }) => deal?.label && <Deal label={deal.label} />,
 		},
 		{
 			...{ key: "checked", name: "Checked", kind: "fact", isRoomy: true },
@@ -70,7 +71,7 @@ function DealershipLink({ car: { dealership } }: { car: DeskCar }) {
 	return (
 		<Link
 			to={`/admin/dealerships/${dealership.id}`}
-			className="inline-block max-w-full truncate py-1 hover:underline md:block md:max-w-32 md:py-0"
+			className="block truncate py-1 hover:underline md:max-w-40 md:py-0"
 		>
 			{dealership.name}
 		</Link>
@@ -86,6 +87,11 @@ function Price({ car: { price, pinned } }: { car: DeskCar }) {
 	);
 }
 
+const Deal = ({ label }: { label: Label }) => (
+	<span className="whitespace-nowrap">
+		<DealMark label={label} />
+	</span>
+);
 const Miles = ({ of }: { of: number | null }) => (
 	<span className="whitespace-nowrap tabular-nums">{formatMileage(of)?.replace(" miles", "")}</span>
 );

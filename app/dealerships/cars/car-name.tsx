@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { cutClass } from "~/desk/table/table-column";
 import { Photo } from "~/ui/photo";
 import type { DeskCar } from "./car-view";
 
@@ -10,16 +11,16 @@ export function CarName({ car, name }: { car: DeskCar; name: string | undefined 
 	return (
 		<div className="flex items-center gap-2">
 			<Photo src={photo} alt="" className="w-12 shrink-0 rounded [&_p]:hidden" />
-			<div className="min-w-0">
+			<div className={`min-w-0 flex-1 ${cutClass}`}>
 				<Link
 					to={`/admin/inventory/${id}`}
 					data-row-link
 					aria-label={name}
-					className="block font-semibold text-accent underline-offset-4 hover:underline md:max-w-44 md:truncate md:text-sm md:leading-5 @4xl:max-w-48 @6xl:max-w-80"
+					className="block font-semibold text-accent underline-offset-4 hover:underline md:truncate md:text-sm md:leading-5"
 				>
 					{title}
 				</Link>
-				<p className="truncate text-xs text-quiet md:max-w-44 @4xl:max-w-48 @6xl:max-w-80">
+				<p className="truncate text-xs text-quiet">
 					{states[state] && (
 						<span className="font-semibold text-warn">
 							{states[state]}

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { TableColumn } from "~/desk/table/table-column";
+import { cutClass, roomyClass, type TableColumn } from "~/desk/table/table-column";
 import { When } from "~/desk/when";
 import { formatReason } from "~/sync/runs/format-run";
 import { formatCount } from "~/ui/format";
@@ -17,7 +17,7 @@ type Of = { dealership: ListedDealership; of: string | undefined };
 export function toDealershipColumns({ names, ...moment }: Moment & { names: Names }): TableColumn<ListedDealership>[] {
 	return [
 		{
-			...{ key: "dealership", name: "Dealership", sort: "name", kind: "name", isFixed: true },
+			...{ key: "dealership", name: "Dealership", sort: "name", kind: "name", isFixed: true, takesRest: true },
 			cell: (dealership) => <DealershipName dealership={dealership} of={names.get(dealership.id)} />,
 		},
 		{
@@ -55,24 +55,21 @@ export function toDealershipColumns({ names, ...moment }: Moment & { names: Name
 
 function DealershipName({ dealership: { id, name, url, location }, of }: Of) {
 	return (
-		<>
+		<div className={cutClass}>
 			<Link
 				to={`/admin/dealerships/${id}`}
 				data-row-link
 				aria-label={of}
-				className="font-semibold text-accent underline-offset-4 hover:underline md:block md:max-w-28 md:truncate md:text-sm md:leading-5 @4xl:max-w-44 @6xl:max-w-56"
+				className="font-semibold text-accent underline-offset-4 hover:underline md:block md:truncate md:text-sm md:leading-5"
 				title={name}
 			>
 				{name}
 			</Link>
-			<p
-				className="truncate text-xs text-quiet md:max-w-28 @4xl:max-w-44 @6xl:max-w-56"
-				title={location ? `${url}, ${location}` : url}
-			>
+			<p className="truncate text-xs text-quiet" title={location ? `${url}, ${location}` : url}>
 				{location && <span className="text-ink">{location} </span>}
 				{url.replace(/^https?:\/\/(www\.)?/, "")}
 			</p>
-		</>
+		</div>
 	);
 }
 
@@ -96,7 +93,7 @@ function Status({ dealership, of = dealership.name }: Of) {
 			{progress && <SyncProgress progress={progress} />}
 			{status === "error" && statusReason && (
 				<p
-					className="text-xs wrap-anywhere text-bad md:max-w-36 md:truncate @6xl:max-w-72"
+					className={`text-xs wrap-anywhere text-bad md:max-w-36 md:truncate @6xl:max-w-72 ${roomyClass}`}
 					title={formatReason(statusReason)}
 				>
 					{formatReason(statusReason)}

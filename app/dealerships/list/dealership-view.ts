@@ -11,7 +11,7 @@ export const dealershipShape = {
 		expiration: "Subscription ends first",
 	},
 	states: {
-		all: "All dealerships",
+		all: "Any status",
 		active: "Active",
 		syncing: "Syncing",
 		error: "Error",

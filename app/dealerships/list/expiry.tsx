@@ -11,7 +11,7 @@ interface ExpiryProps {
 }
 
 export function Expiry({ expirationDate, now, zone }: ExpiryProps) {
-	if (!expirationDate) return <span className="text-quiet">No expiration</span>;
+	if (!expirationDate) return <span className="whitespace-nowrap text-quiet">No expiration</span>;
 	const tone = toExpiryTone(expirationDate, now);
 	return (
 		<time

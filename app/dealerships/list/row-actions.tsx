@@ -1,5 +1,6 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import type { FailedAction } from "~/desk/create-client-action";
+import { roomyClass } from "~/desk/table/table-column";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { toButtonClass } from "~/ui/button";
 import { toClassNames } from "~/ui/to-class-names";
@@ -10,6 +11,8 @@ const inRow = toButtonClass(
 	"min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:border-transparent md:bg-transparent md:px-1 md:font-normal md:text-accent md:hover:underline",
 );
 const onPage = toButtonClass("secondary", "min-h-11 text-sm max-md:w-full max-md:px-1 md:min-h-9");
+
+const labels = ["Upload", "Renew", "Edit", "Delete"];
 
 interface ActionsProps {
 	dealership: Pick<Dealership, "id" | "name" | "status">;
@@ -41,11 +44,27 @@ export function RowActions({ dealership: { id, name, status }, of = name, isPage
 				</button>
 				<NoticeOnLoad notice={sync.data?.notice} />
 			</sync.Form>
-			<RowLink {...link} label="Upload" />
-			<RowLink {...link} label="Renew" />
-			<RowLink {...link} label="Edit" />
-			<RowLink {...link} label="Delete" />
+			{labels.map((label) => (
+				<RowLink key={label} {...link} label={label} className={toClassNames(className, !isPage && roomyClass)} />
+			))}
+			{!isPage && <RowMenu {...link} />}
 		</div>
+	);
+}
+
+/** Where a row has no room for all of its words. */
+function RowMenu(link: Omit<LinkProps, "label">) {
+	return (
+		<details className="relative max-md:hidden @4xl:hidden">
+			<summary className={toClassNames(inRow, "cursor-pointer list-none")} aria-label={`More for ${link.of}`}>
+				More
+			</summary>
+			<div className="absolute right-0 z-[2] mt-1 rounded-xl border border-line bg-surface px-3 py-2 shadow-xl">
+				{labels.map((label) => (
+					<RowLink key={label} {...link} label={label} />
+				))}
+			</div>
+		</details>
 	);
 }
 

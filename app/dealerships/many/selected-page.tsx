@@ -31,9 +31,7 @@ export function SelectedPage({ verb, chosen, now, zone, listPath }: PageProps) {
 			<h1 className="text-xl font-semibold">
 				{title} {them}
 			</h1>
-			{verb === "delete" && (
-				<p className="text-bad">This will permanently delete {whole} from the system. This action cannot be undone.</p>
-			)}
+			{verb === "delete" && <p>This will permanently delete {whole} from the system. This action cannot be undone.</p>}
 			<input type="hidden" name="do" value={verb} />
 			<input type="hidden" name="from" value={listPath.split("?")[1] ?? ""} />
 			<ul className="max-h-96 divide-y divide-line overflow-y-auto border-y border-line text-sm">

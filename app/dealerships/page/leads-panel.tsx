@@ -21,7 +21,7 @@ export function LeadsPanel({ dealership, leads, now, zone }: PanelProps) {
 			</h2>
 			<dl className="mt-2 grid gap-x-6 min-[17rem]:grid-cols-2 gap-y-3 md:grid-cols-4">
 				<Fact
-					name={`Contacts, last ${LEAD_DAYS} days`}
+					name={`Contacts, ${LEAD_DAYS} days`}
 					note={`${formatCount(leads.before.contacts)} in the ${LEAD_DAYS} days before`}
 				>
 					<Link
@@ -33,7 +33,7 @@ export function LeadsPanel({ dealership, leads, now, zone }: PanelProps) {
 					</Link>
 				</Fact>
 				<Fact
-					name={`Views, last ${LEAD_DAYS} days`}
+					name={`Views, ${LEAD_DAYS} days`}
 					note={`${formatCount(leads.before.views)} in the ${LEAD_DAYS} days before`}
 				>
 					{formatCount(leads.now.views)}

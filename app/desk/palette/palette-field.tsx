@@ -30,7 +30,7 @@ export function PaletteField({ typed, onTyped, ...rest }: FieldProps) {
 			// biome-ignore lint/a11y/noAutofocus: the person has just asked to type here, and no letter may come before the focus
 			autoFocus
 			aria-label="Search cars, dealerships and actions"
-			placeholder="VIN or its last six, stock number, title, dealership, action"
+			placeholder="VIN, stock number, name or action"
 			autoComplete="off"
 			value={typed.text}
 			onChange={(event) => onTyped({ text: event.currentTarget.value, isEntered: false })}

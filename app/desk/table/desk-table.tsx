@@ -38,7 +38,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 	const columns = props.columns.filter(({ key, isFixed }) => isFixed || !look.hidden.includes(key));
 	return (
 		<section aria-labelledby={`${name}-table`} className="@container rounded-xl md:border md:border-line md:bg-surface">
-			<div className="space-y-3 py-3 md:px-3">
+			<div className="space-y-3 py-3 md:px-4">
 				<div className="flex flex-wrap items-center justify-between gap-3">
 					<h2 id={`${name}-table`} className="text-lg font-semibold">
 						{title}
@@ -52,46 +52,48 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 				{props.note}
 			</div>
 			{rows.length === 0 ? (
-				<p className="text-quiet max-md:pb-3 md:p-3">
+				<p className="text-quiet max-md:pb-3 md:px-4 md:py-3">
 					{props.empty} {isNarrowed(view, shape) && <ShowAll {...props} />}
 				</p>
 			) : (
-				<table className="block w-full md:table">
-					<thead className="hidden text-left text-xs text-quiet md:table-header-group">
-						<tr>
-							{selection !== undefined && (
-								<th scope="col" className="sticky top-0 z-[1] w-10 bg-surface">
-									<SelectAll />
-								</th>
-							)}
-							{columns.map(({ kind, key, isRoomy, ...column }) => (
-								<SortHead
-									key={key}
-									{...column}
-									className={toClassNames(headClasses[kind], isRoomy && roomyClass)}
-									view={view}
-									shape={shape}
-									kept={kept}
+				<div className="md:px-2.5">
+					<table className="block w-full md:table">
+						<thead className="hidden text-left text-xs text-quiet md:table-header-group">
+							<tr>
+								{selection !== undefined && (
+									<th scope="col" className="sticky top-0 z-[1] w-8 bg-surface">
+										<SelectAll />
+									</th>
+								)}
+								{columns.map(({ kind, key, isRoomy, takesRest: _, ...column }) => (
+									<SortHead
+										key={key}
+										{...column}
+										className={toClassNames(headClasses[kind], isRoomy && roomyClass)}
+										view={view}
+										shape={shape}
+										kept={kept}
+									/>
+								))}
+							</tr>
+						</thead>
+						<tbody className="block space-y-3 [overflow-anchor:none] md:table-row-group">
+							{rows.map((row) => (
+								<TableRow
+									key={props.toRow(row).id}
+									row={row}
+									own={props.toRow(row)}
+									columns={columns}
+									comfortable={look.comfortable}
+									selects={selection !== undefined}
 								/>
 							))}
-						</tr>
-					</thead>
-					<tbody className="block space-y-3 [overflow-anchor:none] md:table-row-group">
-						{rows.map((row) => (
-							<TableRow
-								key={props.toRow(row).id}
-								row={row}
-								own={props.toRow(row)}
-								columns={columns}
-								comfortable={look.comfortable}
-								selects={selection !== undefined}
-							/>
-						))}
-					</tbody>
-				</table>
+						</tbody>
+					</table>
+				</div>
 			)}
 			{rows.length > 0 && selection}
-			<div className="py-2 md:px-3">
+			<div className="py-2 md:px-4">
 				<TablePages
 					view={view}
 					shape={shape}

@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 /** Rows are outside of the form that takes them, because they have forms of their own. */
 const SELECTION = "selection";
 
-const around = "flex size-11 cursor-pointer items-center justify-center md:h-9 md:w-10";
+const around = "flex size-11 cursor-pointer items-center justify-center md:h-9 md:w-8";
 const rowTicks = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${SELECTION}"]`)];
 
 export function SelectRow({ id, name }: { id: number; name: string }) {
@@ -59,7 +59,7 @@ export function SelectionForm({ action, of, children }: { action: string; of: st
 			id={SELECTION}
 			action={action}
 			className={toClassNames(
-				"rounded-lg border border-transparent bg-surface py-2 text-sm max-md:mt-2 max-md:bg-page md:px-3",
+				"rounded-lg border border-transparent bg-surface py-2 text-sm max-md:mt-2 max-md:bg-page md:px-4",
 				ticked !== null && ticked > 0 && "sticky bottom-14 z-[1] border-line max-md:bg-surface max-md:px-2 lg:bottom-0",
 			)}
 		>

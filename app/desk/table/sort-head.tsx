@@ -23,7 +23,7 @@ export function SortHead({ name, sort, down = false, reverse, view, shape, class
 		<th
 			scope="col"
 			aria-sort={isSorted ? (isDown ? "descending" : "ascending") : undefined}
-			className={`sticky top-0 z-[1] bg-surface px-1.5 py-2 @6xl:px-2 ${className}`}
+			className={`sticky top-0 z-[1] bg-surface px-1.5 py-2 ${className}`}
 		>
 			{pressed === undefined ? (
 				name

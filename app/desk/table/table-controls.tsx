@@ -22,7 +22,7 @@ export function TableControls({ view, shape, what, hint, kept = {} }: ControlsPr
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			{hint !== undefined && (
-				<label className="min-w-0 flex-1 basis-56 max-sm:basis-full">
+				<label className="min-w-0 flex-1 basis-56 max-lg:basis-full">
 					<span className="sr-only">Find {what}</span>
 					<input
 						key={view.q}

@@ -1,6 +1,6 @@
 import { toClassNames } from "~/ui/to-class-names";
 import { SelectRow } from "./selection";
-import { cellClasses, roomyClass, type TableColumn } from "./table-column";
+import { cellClasses, restClass, roomyClass, type TableColumn } from "./table-column";
 
 export interface DeskRow {
 	id: number;
@@ -31,8 +31,8 @@ export function TableRow<Row>({ row, own, columns, comfortable, selects }: RowPr
 					<SelectRow id={own.id} name={own.name} />
 				</td>
 			)}
-			{columns.map(({ key, kind, isRoomy, cell }) => (
-				<td key={key} className={toClassNames(cellClasses[kind], isRoomy && roomyClass)}>
+			{columns.map(({ key, kind, isRoomy, takesRest, cell }) => (
+				<td key={key} className={toClassNames(cellClasses[kind], isRoomy && roomyClass, takesRest && restClass)}>
 					{cell(row)}
 				</td>
 			))}

@@ -21,7 +21,7 @@ export function ContactList({ contacts, dealership, now, zone, ...table }: ListP
 			name="contacts"
 			title={dealership ? `Contacts of ${dealership.name}` : "Contacts of all dealerships"}
 			words={["contact", "contacts"]}
-			hint={dealership ? undefined : "Dealership, VIN or its last six, stock number, title"}
+			hint={dealership ? undefined : "Dealership, VIN, stock number, title"}
 			empty={q === "" && state === "all" ? "No contact activity recorded yet" : "No contact matches."}
 			columns={toContactColumns({ now, zone, names })}
 			rows={contacts}

@@ -61,7 +61,7 @@ export function RunTable({ runs, now, zone }: { runs: SyncRun[]; now: Date; zone
 
 function RunRow({ run, now, zone }: { run: SyncRun; now: Date; zone: string }) {
 	return (
-		<tr className="h-10 border-t border-line align-top @max-4xl:block @max-4xl:h-auto @max-4xl:py-2">
+		<tr className="h-10 border-t border-line align-baseline @max-4xl:block @max-4xl:h-auto @max-4xl:py-2">
 			<td className={`${cell} @4xl:whitespace-nowrap`}>
 				<Link
 					to={`/admin/runs/${run.id}`}
