@@ -20,7 +20,7 @@ export function AttentionMark({ attention, dealership: { id, name }, reviewId }:
 	return (
 		<span
 			data-attention={attention}
-			className="inline-flex flex-wrap items-center gap-x-2 text-xs whitespace-nowrap text-warn"
+			className="inline-flex items-center gap-x-2 text-xs whitespace-nowrap text-warn @4xl:flex-wrap"
 		>
 			{words[attention]}
 			{attention === "needs-review" && reviewId !== null && (
