@@ -1,7 +1,7 @@
 import { DeskTable } from "~/desk/table/desk-table";
-import { nameRows } from "~/desk/table/name-rows";
 import type { TableLook } from "~/desk/table/table-look";
 import type { TableView } from "~/desk/table/table-view";
+import { toDistinctNames } from "~/desk/table/to-distinct-names";
 import { formatRecent } from "~/ui/format-time";
 import { toAuditColumns } from "./audit-columns";
 import { formatAudit } from "./audit-sentence";
@@ -21,7 +21,7 @@ export function AuditTable({ rows, now, zone, ...table }: TableProps) {
 		const sentence = formatAudit(row);
 		return [sentence, `${sentence} ${formatRecent(row.createdAt, { now, zone })}`, `${sentence} Change ${row.id}`];
 	};
-	const names = nameRows(rows, ({ id }) => id, toNames);
+	const names = toDistinctNames(rows, ({ id }) => id, toNames);
 	const isAll = table.view.q === "" && table.view.state === "all";
 	const none = isAll ? "No change has been made yet." : "No change matches.";
 	return (

@@ -1,7 +1,7 @@
 import { DeskTable } from "~/desk/table/desk-table";
-import { nameRows } from "~/desk/table/name-rows";
 import type { ListedPage } from "~/desk/table/table-page";
 import { MOST_COUNTED } from "~/desk/table/table-view";
+import { toDistinctNames } from "~/desk/table/to-distinct-names";
 import { formatRecent } from "~/ui/format-time";
 import { toImportColumns } from "./import-columns";
 import { importShape, type ListedImport } from "./import-view";
@@ -15,7 +15,7 @@ export function ImportList({ imports, dealership, now, zone, ...table }: ListPro
 		const file = `${fileName} of ${dealership}`;
 		return [file, `${file}, ${formatRecent(createdAt, { now, zone })}`, `${file}, number ${id}`];
 	};
-	const names = nameRows(imports, ({ id }) => id, toNames);
+	const names = toDistinctNames(imports, ({ id }) => id, toNames);
 	const isAll = table.view.q === "" && table.view.state === "all";
 	return (
 		<DeskTable

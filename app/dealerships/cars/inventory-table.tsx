@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { DeskTable } from "~/desk/table/desk-table";
-import { nameRows } from "~/desk/table/name-rows";
 import { SelectionForm } from "~/desk/table/selection";
 import type { TableLook } from "~/desk/table/table-look";
 import type { TableView } from "~/desk/table/table-view";
+import { toDistinctNames } from "~/desk/table/to-distinct-names";
 import { toButtonClass } from "~/ui/button";
 import { toCarColumns } from "./car-columns";
 import { carShape, type DeskCar, ownCarShape, toCarNames } from "./car-view";
@@ -22,7 +22,7 @@ export interface InventoryProps {
 }
 
 export function InventoryTable({ cars, dealership, from, now, zone, ...table }: InventoryProps) {
-	const names = nameRows(cars, ({ id }) => id, toCarNames);
+	const names = toDistinctNames(cars, ({ id }) => id, toCarNames);
 	const isFiltered = dealership !== null && from === "inventory";
 	return (
 		<DeskTable

@@ -1,10 +1,10 @@
 import { useFetcher, useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import type { FailedAction } from "~/desk/create-client-action";
 import { DeskTable } from "~/desk/table/desk-table";
-import { nameRows } from "~/desk/table/name-rows";
 import { SelectionForm } from "~/desk/table/selection";
 import type { TableLook } from "~/desk/table/table-look";
 import type { TableView } from "~/desk/table/table-view";
+import { toDistinctNames } from "~/desk/table/to-distinct-names";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { toButtonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -25,7 +25,7 @@ interface TableProps {
 
 export function DealershipTable({ dealerships, now, zone, ...table }: TableProps) {
 	const rows = useExpected(dealerships);
-	const names = nameRows(rows, ({ id }) => id, toNames);
+	const names = toDistinctNames(rows, ({ id }) => id, toNames);
 	useLiveList(rows.some((row) => row.status === "syncing"));
 	const isAll = table.view.q === "" && table.view.state === "all";
 	return (

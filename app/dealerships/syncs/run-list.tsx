@@ -1,7 +1,7 @@
 import { DeskTable } from "~/desk/table/desk-table";
-import { nameRows } from "~/desk/table/name-rows";
 import type { ListedPage } from "~/desk/table/table-page";
 import { MOST_COUNTED } from "~/desk/table/table-view";
+import { toDistinctNames } from "~/desk/table/to-distinct-names";
 import { formatRecent } from "~/ui/format-time";
 import { toRunColumns } from "./run-columns";
 import { type ListedRun, runShape } from "./run-view";
@@ -24,7 +24,12 @@ export function RunList({ runs, dealership, now, zone, ...table }: ListProps) {
 			words={["sync", "syncs"]}
 			hint={dealership ? undefined : "Dealership"}
 			empty={isAll ? "No sync has run yet." : "No sync matches."}
-			columns={toRunColumns({ now, zone, ofOne: dealership !== null, names: nameRows(runs, ({ id }) => id, toNames) })}
+			columns={toRunColumns({
+				now,
+				zone,
+				ofOne: dealership !== null,
+				names: toDistinctNames(runs, ({ id }) => id, toNames),
+			})}
 			rows={runs}
 			toRow={({ id, dealership: { name } }) => ({ id, name, attributes: { "data-run-id": id } })}
 			shape={runShape}

@@ -1,8 +1,8 @@
 import { toCarNames } from "~/dealerships/cars/car-view";
 import { DeskTable } from "~/desk/table/desk-table";
-import { nameRows } from "~/desk/table/name-rows";
 import type { ListedPage } from "~/desk/table/table-page";
 import { MOST_COUNTED } from "~/desk/table/table-view";
+import { toDistinctNames } from "~/desk/table/to-distinct-names";
 import { toButtonClass } from "~/ui/button";
 import { toContactColumns } from "./contact-columns";
 import { contactShape, type ListedContact } from "./contact-view";
@@ -14,7 +14,7 @@ interface ListProps extends ListedPage {
 export function ContactList({ contacts, dealership, now, zone, ...table }: ListProps) {
 	const { q, state } = table.view;
 	const named = contacts.flatMap((one) => (one.vehicleId === null ? [] : [{ ...one, id: one.vehicleId }]));
-	const names = nameRows(named, ({ id }) => id, toCarNames);
+	const names = toDistinctNames(named, ({ id }) => id, toCarNames);
 	return (
 		<DeskTable
 			{...table}

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seed } from "../../../testing/proof";
-import { nameRows } from "./name-rows";
+import { toDistinctNames } from "./to-distinct-names";
 
 type Row = { id: number; title: string; vin: string | null };
 const toNames = ({ id, title, vin }: Row) => [title, `${title}, VIN ending ${vin?.slice(-6)}`, `${title}, car ${id}`];
-const nameAll = (rows: Row[]) => nameRows(rows, ({ id }) => id, toNames);
+const nameAll = (rows: Row[]) => toDistinctNames(rows, ({ id }) => id, toNames);
 
 test("no two things share a name, and one that nobody shares stays short", () => {
 	const row = fc.record({
