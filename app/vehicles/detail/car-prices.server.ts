@@ -12,6 +12,12 @@ export type PricePoint = {
 	dealership: string | null;
 };
 
+export type CarHistory = {
+	prices: PricePoint[];
+	/** At the first of the sellers it had; null for no car. */
+	firstSeenAt: string | null;
+};
+
 type Move = {
 	id: number;
 	price: number | null;
@@ -31,8 +37,12 @@ const w = alias(vehicles, "w");
 const e = alias(dealerships, "e");
 const h = alias(fieldHistory, "h");
 
-/** A car's asking prices, oldest first: at the seller `id`, before that at those it left. Others have their own. */
 export async function listPrices(db: Db, id: number | SQL): Promise<PricePoint[]> {
+	return (await loadHistory(db, id)).prices;
+}
+
+/** A car's asking prices, oldest first: at the seller `id`, before that at those it left. Others have their own. */
+export async function loadHistory(db: Db, id: number | SQL): Promise<CarHistory> {
 	const hasLeft = sql`SELECT ${left.id} FROM asked CROSS JOIN ${vehicles} ${shown} ON ${shown.id} = asked.id
 		CROSS JOIN ${vehicles} ${left} INDEXED BY vehicles_vin ON ${isSameCar(shown, left)}
 		WHERE ${left.id} <> asked.id AND ${left.soldAt} IS NOT NULL AND ${left.hiddenAt} IS NULL
@@ -43,8 +53,10 @@ export async function listPrices(db: Db, id: number | SQL): Promise<PricePoint[]
 			FROM (SELECT id FROM asked UNION ALL SELECT * FROM (${hasLeft})) c CROSS JOIN ${vehicles} ${w} ON ${w.id} = c.id
 			CROSS JOIN ${dealerships} ${e} ON ${e.id} = ${w.dealershipId}
 			LEFT JOIN ${fieldHistory} ${h} ON ${h.vehicleId} = ${w.id} AND ${h.field} = 'price' ORDER BY ${h.id} LIMIT ${MOST_MOVES}`;
-	const [first, ...rest] = toPoints(await db.reads.rows<Move>(toStatement(db, query)));
-	return first === undefined || rest.length === 0 ? [] : [{ ...first, at: null }, ...rest];
+	const moves = await db.reads.rows<Move>(toStatement(db, query));
+	const [first, ...rest] = toPoints(moves);
+	const [firstSeenAt = null] = moves.map(({ since }) => since).sort();
+	return { prices: first === undefined || rest.length === 0 ? [] : [{ ...first, at: null }, ...rest], firstSeenAt };
 }
 
 function toPoints(moves: Move[]): PricePoint[] {

@@ -8,7 +8,7 @@ import { type Card, toCard } from "../listing/card";
 import { toVehicleLabel } from "../parts/to-label";
 import { toPublished } from "../to-published";
 import { toCompared, type VehicleDetail } from "../vehicle";
-import { listPrices, type PricePoint } from "./car-prices.server";
+import { loadHistory, type PricePoint } from "./car-prices.server";
 import { findCarAsked, getCar } from "./get-vehicle.server";
 import { listSimilar } from "./similar-cars.server";
 
@@ -37,10 +37,10 @@ const similarCount = 4;
 export async function getVehiclePage({ config, db, now, shows }: Source, idOrVin: string): Promise<VehiclePageData> {
 	const asked = findCarAsked(idOrVin);
 	if (asked === null) return { kind: "missing" };
-	const [answer, similar, prices, nearest] = await Promise.all([
+	const [answer, similar, { prices, firstSeenAt }, nearest] = await Promise.all([
 		getCar(db, idOrVin),
 		listSimilar(db, asked, similarCount),
-		listPrices(db, asked),
+		loadHistory(db, asked),
 		listNearest(db, asked),
 	]);
 	if (answer.kind === "unknown") return { kind: "missing" };
@@ -55,7 +55,8 @@ export async function getVehiclePage({ config, db, now, shows }: Source, idOrVin
 	const receipts = toReceipts(vehicle, compared.comparables);
 	const checked = vehicle.checkedAt && formatDaysAgo(vehicle.checkedAt, now());
 	const freshUntil = toFreshUntil(vehicle.checkedAt, now(), config.checkFreshMinutes);
-	return { kind: "found", vehicle, similar: cards, prices, receipts, checked, freshUntil };
+	const known = { ...vehicle, firstSeenAt: firstSeenAt ?? vehicle.firstSeenAt };
+	return { kind: "found", vehicle: known, similar: cards, prices, receipts, checked, freshUntil };
 }
 
 export function toFreshUntil(seenAt: string | null, now: Date, freshMinutes: number): string | null {

@@ -16,6 +16,7 @@ import { searchVehiclesTool } from "../../machines/mcp/search-vehicles.server";
 import { getStats } from "../../stats/stats.server";
 import { listPrices } from "../detail/car-prices.server";
 import { getCar, getVehicle } from "../detail/get-vehicle.server";
+import { getVehiclePage } from "../detail/vehicle-page.server";
 import { getLandingPage } from "../landing/landing-page.server";
 import { toCard } from "../listing/card";
 import { listNews } from "../news/news.server";
@@ -145,6 +146,9 @@ test("a car that moves at night keeps its page, its old address and its history"
 	expect(after).toMatchObject({ price: 43_000, dealership: { name: "South" } });
 	expect((await findCar(`${before.id}`)).id).toBe(after.id);
 	expect((await getVehicle(db, `${before.id}`)).kind).toBe("sold");
+	expect(Date.parse(after.firstSeenAt)).toBeGreaterThan(Date.parse(before.firstSeenAt));
+	const page = await getVehiclePage(createTestContext(), vin);
+	expect(page.kind === "found" && page.vehicle.firstSeenAt).toBe(before.firstSeenAt);
 	expect((await listPrices(db, after.id)).map(({ price, dealership }) => [price, dealership])).toEqual([
 		[45_100, "North"],
 		[44_000, "North"],
