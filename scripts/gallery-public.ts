@@ -22,7 +22,7 @@ export const publicStates: Record<string, string> = {
 	"photo-viewer": "first car",
 	dealer: "its dealer",
 	embed: "its embed",
-	sold: process.env.SOLD ?? "/vehicles/999999",
+	sold: "sold car",
 	"vehicle-facts": "first car",
 	saved: "/saved",
 	"saved-filled": "/",

@@ -16,6 +16,7 @@ const folder = "gallery";
 const widths = [320, 375, 768, 1280, 1920];
 const heights: Record<number, number> = { 320: 568, 375: 667, 768: 1024, 1280: 800, 1920: 1080 };
 const deskWidths = [375, 768, 1280];
+const mostTried = 400;
 const only = process.env.ONLY ?? "";
 const schemes = ["light", "dark"] as const;
 
@@ -28,7 +29,11 @@ if (!(await isServed())) {
 const browser = await openBrowser();
 const car = await findCar();
 const dealer = await findDealer(car);
-const found: Record<string, string> = { "first car": car, "its dealer": dealer, "its embed": `/embed${dealer}` };
+const sold = await findSold();
+const found: Record<string, string> = {
+	...{ "first car": car, "its dealer": dealer, "its embed": `/embed${dealer}` },
+	...{ "sold car": sold ?? "/vehicles/999999" },
+};
 mkdirSync(folder, { recursive: true });
 const shots: Shot[] = [];
 for (const scheme of schemes) for (const width of widths) shots.push(...(await takeAll(browser, width, scheme)));
@@ -36,6 +41,7 @@ await browser.close();
 writeFileSync(join(folder, "index.html"), toPage(shots));
 for (const { name, width, overflow } of shots)
 	if (overflow.length > 0) process.stdout.write(`${name} at ${width}: wider than the screen: ${overflow.join(", ")}\n`);
+if (sold === null) process.stdout.write("No car of this site is sold yet: the state sold shows one that never was.\n");
 process.stdout.write(`${shots.length} pictures: ${folder}/index.html\n`);
 
 async function isServed(): Promise<boolean> {
@@ -51,6 +57,19 @@ async function findCar(): Promise<string> {
 async function findDealer(car: string): Promise<string> {
 	const page = await fetch(site + car, { headers: { Accept: "text/html" } });
 	return /"(\/dealers\/[\w-]+)"/.exec(await page.text())?.[1] ?? "/dealers/1";
+}
+
+/** `SOLD`, else the first car that says it was sold, from the newest on. */
+async function findSold(): Promise<string | null> {
+	if (process.env.SOLD) return process.env.SOLD;
+	const answer = await fetch(`${site}/api/vehicles?limit=1&sortBy=newest`);
+	const { vehicles } = (await answer.json()) as { vehicles: { id: number }[] };
+	const newest = (vehicles[0]?.id ?? 0) + mostTried / 4;
+	for (let id = newest; id > Math.max(0, newest - mostTried); id--) {
+		const page = await fetch(`${site}/vehicles/${id}`, { headers: { Accept: "text/html" } });
+		if (page.status === 410) return `/vehicles/${id}`;
+	}
+	return null;
 }
 
 async function takeAll(browser: Browser, width: number, scheme: (typeof schemes)[number]): Promise<Shot[]> {
