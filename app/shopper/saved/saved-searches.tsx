@@ -33,18 +33,20 @@ function SearchRow({ search: { query, name, told } }: { search: SavedSearch }) {
 			<span role="status" className="min-h-5 text-sm tabular-nums">
 				{news}
 			</span>
-			<span data-pressed-row className="ml-auto flex flex-wrap items-center gap-2">
+			<span data-pressed-row className="flex flex-wrap items-center gap-x-4 md:ml-auto">
 				<TellButton kind="search" target={query} label={name} />
-				<a href={toNewsPath(filters, "atom")} className="px-2 py-2 text-sm underline underline-offset-4">
-					Feed
-				</a>
-				<Button
-					kind="quiet"
-					onClick={() => updateShelf(applySearch(query, name, told))}
-					aria-label={`Remove the search ${name}`}
-				>
-					Remove
-				</Button>
+				<span className="flex items-center gap-2">
+					<a href={toNewsPath(filters, "atom")} className="py-2 text-sm underline underline-offset-4">
+						Feed
+					</a>
+					<Button
+						kind="quiet"
+						onClick={() => updateShelf(applySearch(query, name, told))}
+						aria-label={`Remove the search ${name}`}
+					>
+						Remove
+					</Button>
+				</span>
 			</span>
 		</li>
 	);
