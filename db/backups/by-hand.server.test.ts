@@ -7,7 +7,7 @@ import { backUpAsBefore } from "../fixtures/old-backup";
 import { createBackup } from "./backup.server";
 import { BACKUP_PREFIX } from "./backup-manifest";
 import { restore } from "./restore.server";
-import { findBegunRestore } from "./restore-marker.server";
+import { findBegunRestore, startRestore } from "./restore-marker.server";
 
 const [OLD, SEALED, NEXT] = ["2026-11-21T03-00-00.000Z", "2026-11-21T04-00-00.000Z", "2026-11-21T05-00-00.000Z"];
 const toTime = (name: string) => `${name.slice(0, 11)}${name.slice(11).replaceAll("-", ":")}`;
@@ -177,4 +177,19 @@ test("a part that is gone or another's between its check and its reading ends th
 	expect(outcome).toMatchObject({ ok: false, reason: "damaged" });
 	expect(await findBegunRestore(env.DB)).toBeNull();
 	expect(await dump()).toEqual(live);
+});
+
+test("rows that were lost between their staging and the swap are missed: nothing is touched, and the next restore is whole", async () => {
+	const migration = await env.DB.prepare("SELECT max(name) AS name FROM d1_migrations").first<string>("name");
+	for (const rows of [0, 2]) {
+		await startRestore(env.DB, { backup: SEALED, migration: migration ?? "" });
+		await env.DB.prepare(
+			"INSERT INTO restore_parts (part, chunk, table_name, rows, body) VALUES (?1, 0, 'users', ?2, '[]')",
+		)
+			.bind(toKey(SEALED, "users-00001.jsonl.sealed"), rows)
+			.run();
+		await expectUntouched(SEALED, `${rows} rows`);
+	}
+	expect(await replaceAll(SEALED)).toMatchObject({ ok: true });
+	expect((await dump()).users).toEqual(live.users);
 });
