@@ -84,3 +84,8 @@ test("what people write is kept as they write it: joined signs of emoji and of P
 		for (const name of ["name", "location", "phone", "hours", "headline", "title"])
 			expect(fields[name]?.(text), name).toBe(text);
 });
+
+test("signs without width that a copied text brings along are gone, so that it is found by its words", () => {
+	for (const name of ["name", "location", "phone", "hours", "headline", "title"])
+		expect(fields[name]?.("\ufeffLa\u200bke\u2060si\u00adde Au\ufeffto"), name).toBe("Lakeside Auto");
+});

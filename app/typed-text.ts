@@ -2,12 +2,14 @@ import { z } from "zod";
 
 /** Controls, halves of surrogate pairs, breaks that HTML does not know, what turns the direction of a text, non-characters. */
 const harmful = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\p{Noncharacter_Code_Point}]+/gu;
+/** No width and no meaning in these: a copied text brings them along, and its words are then not found. */
+const widthless = /[\u00AD\u200B\u2060\uFEFF]+/g;
 /** Alone it shows nothing: blanks, joiners, marks of direction, the fillers of Hangul, the empty sign of Braille. */
 const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800]*$/u;
 
 /** One line as a person typed it, without what harms the text beside it; empty if nobody would see it. */
 export function toTypedText(text: string): string {
-	const line = text.replace(harmful, " ").trim();
+	const line = text.replace(widthless, "").replace(harmful, " ").trim();
 	return unseen.test(line) ? "" : line;
 }
 

@@ -111,6 +111,23 @@ test("what is no CSV is refused with what to do", async () => {
 	expect(await listFiles()).toEqual(before);
 });
 
+test("a file's name is kept as one line that shows what it is", async () => {
+	const getName = async (name: string) => {
+		const id = await desk.addDealer();
+		const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n${table(row(1))}\r\n--b--\r\n`;
+		expect(await desk.uploadBody(id, new Blob([body]).stream(), "multipart/form-data; boundary=b"), name).toMatchObject(
+			{
+				status: 200,
+			},
+		);
+		return await env.DB.prepare("SELECT file_name FROM imports WHERE dealership_id = ?1").bind(id).first("file_name");
+	};
+	expect(await getName("stock\u0000\u202evsc.exe.csv")).toBe("stock vsc.exe.csv");
+	expect(await getName("\u200b\u202e")).toBe("upload.csv");
+	expect(await getName(`${"🚗".repeat(300)}.csv`)).toBe("🚗".repeat(100));
+	expect(await getName("../日本 café.csv")).toBe("日本 café.csv");
+});
+
 test("a refused upload is read to its end, wherever it is refused: a body left unread ends the client's connection", async () => {
 	const id = await desk.addDealer();
 	const random = randomFrom(seed);

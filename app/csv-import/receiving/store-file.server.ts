@@ -5,6 +5,7 @@ import { toHeldBody } from "~/edge/read-rest";
 import { logFailure } from "~/log";
 import { R2Upload } from "~/r2-upload.server";
 import { type Encoding, FileSniffer } from "~/stock-files/table/sniff-file";
+import { toTypedText } from "~/typed-text";
 import {
 	FORM_BYTES,
 	isCsvFile,
@@ -27,6 +28,8 @@ export interface ReceivedFile {
 
 export type Refusal = { ok: false; status: 400 | 409 | 413 | 415 | 422 | 503; message: string };
 export type Receipt = { ok: true; file: ReceivedFile } | Refusal;
+
+const MAX_NAME = 200;
 
 type Stored = Omit<ReceivedFile, "form">;
 type Part = { name: string; filename?: string; contentType: string; data: AsyncIterable<Uint8Array> };
@@ -107,7 +110,7 @@ async function storePart(files: R2Bucket, fileKey: string, part: Part): Promise<
 	await orRefuse(upload.finish());
 	return {
 		fileKey,
-		fileName: fileName || "upload.csv",
+		fileName: toTypedText(fileName.slice(0, MAX_NAME)) || "upload.csv",
 		bytes,
 		contentHash: hash.digest("hex"),
 		encoding: sniffed.encoding,
