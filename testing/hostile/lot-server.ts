@@ -1,7 +1,12 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { Lot, type LotCar } from "../lot";
 
+/**
+ * Connections stay open: Node closes idle ones after five seconds, a busy workerd does not notice, and its next request
+ * fails with "Network connection lost".
+ */
 export function listen(server: Server): Promise<string> {
+	server.keepAliveTimeout = 0;
 	return new Promise((resolve, reject) => {
 		server.listen(0, "127.0.0.1", () => {
 			const address = server.address();
