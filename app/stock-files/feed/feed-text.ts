@@ -1,3 +1,6 @@
+import { findUtf16 } from "~/stock-files/table/sniff-file";
+
+const HEAD_BYTES = 4096;
 const PIECE_BYTES = 64 * 1024;
 
 const marks: readonly [number[], string][] = [
@@ -5,11 +8,12 @@ const marks: readonly [number[], string][] = [
 	[[0xfe, 0xff], "utf-16be"],
 ];
 
-/** By byte order mark, else UTF-8 if all of it is valid, else windows-1252. */
+/** By byte order mark, else UTF-16 by its zero bytes, else UTF-8 if all of it is valid, else windows-1252. */
 export function* toFeedText(pieces: Uint8Array[]): Generator<string> {
 	const [first] = pieces;
 	const marked = marks.find(([mark]) => mark.every((byte, at) => first?.[at] === byte))?.[1];
-	const decoder = new TextDecoder(marked ?? (isUtf8(pieces) ? "utf-8" : "windows-1252"));
+	const wide = marked ?? findUtf16((first ?? new Uint8Array()).subarray(0, HEAD_BYTES));
+	const decoder = new TextDecoder(wide ?? (isUtf8(pieces) ? "utf-8" : "windows-1252"));
 	for (const piece of cut(pieces)) yield decoder.decode(piece, { stream: true });
 	yield decoder.decode();
 }

@@ -2,6 +2,8 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export type Sniffed = { ok: true; encoding: Encoding } | { ok: false; message: string };
 
 const HEAD_BYTES = 4096;
+/** A letter such as "Ā" (U+0100) has its zero byte on the other side. */
+const MOST_STRAYS = 50;
 const save = "Open it in the program it comes from, save it as CSV and upload that file.";
 
 const signatures: readonly [string, string][] = [
@@ -49,7 +51,7 @@ export class FileSniffer {
 		if (kind !== undefined) return { ok: false, message: `This file is ${kind}, not a CSV. ${save}` };
 		if (start.startsWith("\xff\xfe")) return { ok: true, encoding: "utf-16le" };
 		if (start.startsWith("\xfe\xff")) return { ok: true, encoding: "utf-16be" };
-		const wide = this.#hasNul ? guessUtf16(this.#head) : null;
+		const wide = this.#hasNul ? findUtf16(this.#head) : null;
 		if (wide !== null) return { ok: true, encoding: wide };
 		if (this.#hasNul)
 			return { ok: false, message: `This file holds binary data (NUL bytes), so it is not a CSV. ${save}` };
@@ -66,14 +68,15 @@ export class FileSniffer {
 	}
 }
 
-function guessUtf16(head: Uint8Array): Encoding | null {
+/** Most letters of a list of cars are Latin: every other byte is zero, and hardly one of the others. */
+export function findUtf16(head: Uint8Array): "utf-16le" | "utf-16be" | null {
 	const zeros = [0, 0];
 	head.forEach((byte, at) => {
 		if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
 	});
 	const [even = 0, odd = 0] = zeros;
-	if (odd > head.length * 0.3 && even === 0) return "utf-16le";
-	return even > head.length * 0.3 && odd === 0 ? "utf-16be" : null;
+	if (odd > head.length * 0.3 && even < odd / MOST_STRAYS) return "utf-16le";
+	return even > head.length * 0.3 && odd < even / MOST_STRAYS ? "utf-16be" : null;
 }
 
 function join(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
