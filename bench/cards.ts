@@ -124,7 +124,7 @@ async function benchWarm(worker: CardWorker, { url }: Photos): Promise<BenchRow>
 function toFace(number: number, photoUrl: string): ImageFace {
 	return {
 		...{ name: "2021 Honda Accord", trim: "EX-L", price: `$${24_000 + number}`, isPriceKnown: true },
-		...{ mileage: "31,240 miles", place: "Houston, TX", siteName: "Used Car Deals", photoUrl },
+		...{ mileage: "31,240 miles", place: "Houston, TX", siteName: "Used Car Deals", photoUrl, deal: "good" },
 	};
 }
 

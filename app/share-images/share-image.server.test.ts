@@ -39,6 +39,41 @@ test("a car's card is drawn when it is asked for, and kept", async () => {
 	expect([second.status, photos]).toEqual([304, 1]);
 });
 
+test("a card is drawn anew when the label of its car's deal changes, not when only its estimate does", async () => {
+	const { ctx, clock } = openImages(() => sendPhoto());
+	const vin = "1HGCM82633A004352";
+	const [id = 0] = await addCars(ctx, 1, { price: 20_000, mileage: 30_000, vin });
+	const rate = async (estimate: number) => {
+		const bounds = [0.9, 0.96, 1.05, 1.1].map((share) => Math.round(estimate * share));
+		const of = `Honda|Accord|2021|${vin}`;
+		const deal = {
+			estimate,
+			low: bounds[0],
+			high: bounds[3],
+			comparables: 20,
+			reason: null,
+			bounds,
+			of,
+			miles: 30_000,
+		};
+		await env.DB.prepare("UPDATE vehicles SET deal = ?2 WHERE id = ?1").bind(id, JSON.stringify(deal)).run();
+	};
+	const getTag = async () => {
+		clock.offsetMs += 60_000;
+		const response = await ask(ctx, id);
+		expect(response.status).toBe(200);
+		return response.headers.get("ETag");
+	};
+	const without = await getTag();
+	await rate(24_000);
+	const great = await getTag();
+	await rate(24_100);
+	expect(await getTag()).toBe(great);
+	await rate(20_000);
+	const usual = await getTag();
+	expect(new Set([without, great, usual]).size).toBe(3);
+});
+
 test("the photo stands on the left of the card", async () => {
 	const { ctx } = openImages(() => sendPhoto());
 	const [id = 0] = await addCars(ctx, 1, { price: 31_111 });

@@ -1,3 +1,4 @@
+import type { Label } from "~/deals/rating/label";
 import { toContentHash } from "~/to-content-hash";
 import { formatMileage, formatPrice } from "~/ui/format";
 import { listPhotos } from "~/vehicles/detail/photos/photos";
@@ -14,6 +15,8 @@ export interface ImageFace {
 	place: string | null;
 	siteName: string;
 	photoUrl: string | null;
+	/** Null where the site shows none. */
+	deal: Label | null;
 }
 
 export const IMAGE_DAYS = 60;
@@ -37,9 +40,11 @@ export function toImageFace(car: ShownVehicle, siteName: string): ImageFace {
 		place: toDrawable(car.dealership.location || car.location || car.zipCode || "") || null,
 		siteName: toDrawable(siteName),
 		photoUrl: listPhotos(car.images, car.image)[0] ?? null,
+		deal: car.deal?.label ?? null,
 	};
 }
 
 export function toImageKey(face: ImageFace): string {
-	return `cards/${toContentHash({ ...face, design: DESIGN })}.jpg`;
+	// Without a label, the address from before there were any: those images are not drawn again.
+	return `cards/${toContentHash({ ...face, deal: face.deal ?? undefined, design: DESIGN })}.jpg`;
 }

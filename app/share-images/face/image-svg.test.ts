@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { labels } from "~/deals/rating/label";
+import { labelWords } from "~/deals/shown/deal-words";
+import { toContentHash } from "~/to-content-hash";
 import type { ShownVehicle } from "~/vehicles/vehicle";
 import { proofCount, seed } from "../../../testing/proof";
 import { type ImageFace, toImageFace, toImageKey } from "./image-face";
@@ -7,13 +10,26 @@ import { toImageSvg } from "./image-svg";
 
 const face: ImageFace = {
 	...{ name: "2021 Honda Accord", trim: "EX-L", price: "$24,980", isPriceKnown: true },
-	...{ mileage: "31,240 miles", place: "Houston, TX", siteName: "Used Car Deals", photoUrl: null },
+	...{ mileage: "31,240 miles", place: "Houston, TX", siteName: "Used Car Deals", photoUrl: null, deal: null },
 };
 
 test("a card tells price, title, mileage, place, the discount and its code", () => {
 	const svg = toImageSvg(face, true);
 	for (const text of ["$24,980", "2021 Honda", "EX-L", "31,240 miles", "Houston, TX", "Special Discount at", "FB100"])
 		expect(svg).toContain(`>${text}</text>`);
+});
+
+test("a card tells the deal in the words that the site has for it, where the site tells one, and nothing else of it", () => {
+	const listWords = (svg: string) => Object.values(labelWords).filter((words) => svg.includes(`>${words}</text>`));
+	expect(listWords(toImageSvg(face, true))).toEqual([]);
+	for (const deal of labels)
+		for (const hasPhoto of [true, false])
+			expect(listWords(toImageSvg({ ...face, deal }, hasPhoto))).toEqual([labelWords[deal]]);
+	const rated = { estimate: 9000, low: 8000, high: 9900, difference: 0, comparables: 9, flags: [] };
+	const toDeal = (deal: ShownVehicle["deal"]) => toImageFace({ ...untitled, deal }, "Used Car Deals").deal;
+	expect(toDeal({ ...rated, label: "great" })).toBe("great");
+	expect(toDeal({ ...rated, label: null, reason: "few" })).toBeNull();
+	expect(toDeal(null)).toBeNull();
 });
 
 test("a title cannot break out of the drawing", () => {
@@ -70,4 +86,11 @@ test("a card says the whole title, and what stands beside the name begins a word
 test("a car's card has a new address when anything on it changes", () => {
 	expect(toImageKey(face)).toBe(toImageKey({ ...face }));
 	expect(toImageKey({ ...face, price: "$23,980" })).not.toBe(toImageKey(face));
+	const keys = [...labels, null].map((deal) => toImageKey({ ...face, deal }));
+	expect(new Set(keys).size).toBe(labels.length + 1);
+});
+
+test("the cards of cars without a label are those that were drawn before cards told of deals", () => {
+	const { deal: _, ...before } = face;
+	expect(toImageKey(face)).toBe(`cards/${toContentHash({ ...before, design: 1 })}.jpg`);
 });

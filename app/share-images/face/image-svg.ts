@@ -1,6 +1,7 @@
 import { imageSize, photoSize } from "~/pictures/drawing";
 import { silhouettePath } from "~/ui/icon";
 import { tokens } from "../../../tailwind.config";
+import { dealHeight, renderDeal } from "./image-deal";
 import type { ImageFace } from "./image-face";
 import { renderPanel } from "./image-panel";
 import { renderBox, renderText } from "./svg";
@@ -11,7 +12,7 @@ const color = tokens.light;
 
 /** In: an image's face. Out: its SVG. The photo's place is transparent: the renderer lays the photo beneath. */
 export function toImageSvg(face: ImageFace, hasPhoto: boolean): string {
-	const parts = [hasPhoto ? "" : renderMissingPhoto(), renderPrice(face), renderPanel(face)];
+	const parts = [hasPhoto ? "" : renderMissingPhoto(), renderPrice(face), renderBadge(face), renderPanel(face)];
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">${parts.join("")}</svg>`;
 }
 
@@ -26,7 +27,12 @@ function renderMissingPhoto(): string {
 	].join("");
 }
 
-const badge = { x: 28, height: 88, padding: 26 };
+const badge = { x: 28, height: 88, padding: 26, gap: 14 };
+
+function renderBadge({ deal }: ImageFace): string {
+	const y = imageSize.height - badge.x - badge.height - badge.gap - dealHeight;
+	return deal === null ? "" : renderDeal(deal, badge.x, y);
+}
 
 function renderPrice({ price, isPriceKnown }: ImageFace): string {
 	const box = { width: 520, maxLines: 1, weight: 600, sizes: isPriceKnown ? [58] : [38] } as const;
