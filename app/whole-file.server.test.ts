@@ -102,6 +102,7 @@ beforeEach(async () => {
 		"card_jobs",
 		"card_claims",
 		"feed_files",
+		"feed_claims",
 		"host_politeness",
 		"robots_cache",
 	])

@@ -6,7 +6,7 @@ import { readCpuSeconds } from "./process-gauges";
 
 const CARS = 100_000;
 const ROUNDS = 5;
-const feeds = ["google-listings", "google-ads", "meta"];
+const feeds = ["google-listings.csv", "google-ads.csv", "meta.csv", "inventory.csv", "inventory.json"];
 
 type Time = { seconds: number; cpu: number; bytes: number };
 
@@ -15,7 +15,7 @@ export async function benchFeeds(): Promise<BenchRow[]> {
 	const worker = await startFeedsSite(CARS);
 	try {
 		await time(worker, "/__rows");
-		const rows = await compareKept(worker, "meta");
+		const rows = await compareKept(worker, "meta.csv");
 		for (const feed of feeds) rows.push(...(await compareMade(worker, feed)));
 		return rows;
 	} finally {
@@ -27,7 +27,7 @@ async function compareMade(worker: LocalWorker, feed: string): Promise<BenchRow[
 	const rounds = await measureInTurn(async () => {
 		const bare = await time(worker, "/__rows");
 		await time(worker, "/__forget");
-		return { bare, ours: await time(worker, `/exports/${feed}.csv`) };
+		return { bare, ours: await time(worker, `/exports/${feed}`) };
 	});
 	const { ours, ratio, byCpu } = toRatios(rounds);
 	return [
@@ -39,11 +39,11 @@ async function compareMade(worker: LocalWorker, feed: string): Promise<BenchRow[
 
 async function compareKept(worker: LocalWorker, feed: string): Promise<BenchRow[]> {
 	await time(worker, "/__forget");
-	await time(worker, `/exports/${feed}.csv`);
+	await time(worker, `/exports/${feed}`);
 	let bytes = 0;
 	const rounds = await measureInTurn(async () => {
 		const bare = await time(worker, "/__file");
-		const ours = await time(worker, `/exports/${feed}.csv`);
+		const ours = await time(worker, `/exports/${feed}`);
 		if (ours.bytes !== bare.bytes) throw new Error(`The kept feed has ${ours.bytes} bytes, its file ${bare.bytes}.`);
 		bytes = ours.bytes;
 		return { bare, ours };

@@ -829,10 +829,17 @@ export const surveyState = sqliteTable("survey_state", {
 	dealers: text("dealers", { mode: "json" }).$type<Record<string, [string, string]>>().notNull().default({}),
 });
 
+/** A feed whose file is being made. WITHOUT ROWID (migration). */
+export const feedClaims = sqliteTable("feed_claims", {
+	feed: text("feed").primaryKey(),
+	until: text("until").notNull(),
+});
+
 /** An outgoing feed's newest file, of one dealership or of all (0), and what it left out. WITHOUT ROWID (migration). */
 export const feedFiles = sqliteTable(
 	"feed_files",
 	{
+		/** With the address that its links begin with: "meta.csv https://cars.example". */
 		platform: text("platform").notNull(),
 		dealershipId: integer("dealership_id").notNull(),
 		fileKey: text("file_key").notNull(),

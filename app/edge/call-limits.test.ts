@@ -38,6 +38,16 @@ test("every public call says how many are left: checks and sign-ins too, and cli
 	expect(claim("/api/vehicles", "1.2.3.4", start)).toMatchObject({ isOver: false });
 });
 
+test("the stock as a file is counted by itself: reading it costs as much as hundreds of pages", () => {
+	const claim = open();
+	for (let call = 1; call <= 61; call++) {
+		const path = call % 2 ? "/exports/meta.csv" : "/Exports/inventory.json";
+		expect(claim(path, "1.2.3.4", start)).toMatchObject({ limit: 60, isOver: call > 60 });
+	}
+	expect(claim("/api/vehicles", "1.2.3.4", start)).toMatchObject({ remaining: perMinute - 1 });
+	expect(claim("/api/vehicles/15/track-view", "1.2.3.4", start)).toMatchObject({ remaining: 29 });
+});
+
 test("pages and the desk are not counted here, nor is a network that nobody knows", () => {
 	const claim = open();
 	for (const path of ["/", "/cars", "/api/stats", "/mcp/x"]) expect(claim(path, "1.2.3.4", start), path).toBeNull();

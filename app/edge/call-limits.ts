@@ -5,6 +5,8 @@ import { clicksPerMinute } from "../tracking/clicks";
 export const CALLS_PER_MINUTE = 600;
 /** Tool calls: one reads as much as several pages, and never comes from the edge. */
 const TOOL_SHARE = 0.2;
+/** The stock as a file. */
+const EXPORT_SHARE = 0.1;
 
 const MINUTE_MS = 60_000;
 /** Beyond this counting starts anew, to bound an isolate's memory. */
@@ -20,11 +22,12 @@ export function createCallLimits() {
 	let counts = new Map<string, number>();
 	/** Null for an unlimited path, and for an unknown network (not behind Cloudflare's edge). */
 	return function claimCall({ pathname, network, perMinute }: Call, now: number): Standing | null {
-		const limit = getLimit(toRoutedPath(pathname), perMinute);
-		if (limit === null || network === null) return null;
+		const counted = getLimit(toRoutedPath(pathname), perMinute);
+		if (counted === null || network === null) return null;
+		const { kind, limit } = counted;
 		const at = Math.floor(now / MINUTE_MS);
 		if (at !== minute || counts.size >= MOST_NETWORKS) [minute, counts] = [at, new Map()];
-		const key = `${limit} ${network}`;
+		const key = `${kind} ${network}`;
 		const count = (counts.get(key) ?? 0) + 1;
 		counts.set(key, count);
 		const resetSeconds = Math.ceil(((at + 1) * MINUTE_MS - now) / 1000);
@@ -48,10 +51,16 @@ function decodePath(pathname: string): string {
 	}
 }
 
-function getLimit(pathname: string, perMinute: number): number | null {
-	if (pathname === "/mcp") return Math.ceil(Math.min(perMinute, CALLS_PER_MINUTE) * TOOL_SHARE);
-	if (/^\/api\/vehicles\/[^/]+\/track-(view|contact)$/.test(pathname)) return Math.min(perMinute, clicksPerMinute);
-	return /^\/api\/(vehicles|locations|places|settings|suggestions|push|auth)(\/|$)/.test(pathname) ? perMinute : null;
+type Limit = { kind: "tool" | "export" | "click" | "call"; limit: number };
+
+function getLimit(pathname: string, perMinute: number): Limit | null {
+	if (pathname === "/mcp")
+		return { kind: "tool", limit: Math.ceil(Math.min(perMinute, CALLS_PER_MINUTE) * TOOL_SHARE) };
+	if (pathname.startsWith("/exports/")) return { kind: "export", limit: Math.ceil(perMinute * EXPORT_SHARE) };
+	if (/^\/api\/vehicles\/[^/]+\/track-(view|contact)$/.test(pathname))
+		return { kind: "click", limit: Math.min(perMinute, clicksPerMinute) };
+	const isCall = /^\/api\/(vehicles|locations|places|settings|suggestions|push|auth)(\/|$)/.test(pathname);
+	return isCall ? { kind: "call", limit: perMinute } : null;
 }
 
 export function toTooManyResponse({ limit, resetSeconds }: Standing): Response {

@@ -1,5 +1,5 @@
-const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
-export type Format = keyof typeof types;
+export const contentTypes = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
+export type Format = keyof typeof contentTypes;
 
 export function downloadResponse(pieces: AsyncIterable<string>, name: string, format: Format): Response {
 	const fileName = `${name
@@ -8,7 +8,7 @@ export function downloadResponse(pieces: AsyncIterable<string>, name: string, fo
 		.replace(/^-+|(?<!-)-+$/g, "")}.${format}`;
 	return new Response(encodeStream(pieces), {
 		headers: {
-			"Content-Type": types[format],
+			"Content-Type": contentTypes[format],
 			"Content-Disposition": `attachment; filename="${fileName}"`,
 			"Cache-Control": "private, no-store",
 		},

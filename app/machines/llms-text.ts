@@ -23,6 +23,11 @@ const programs: Entry[] = [
 	["MCP", "/mcp", "tools of the Model Context Protocol by POST: search, get, compare, price context, similar; no key"],
 	["OpenAPI", "/openapi.json", "the public calls; no key, limits in the RateLimit headers"],
 	["Search feeds", "/feed.json", "new cars and price drops of a search, by the same query; /feed.atom too"],
+	[
+		"The whole stock",
+		"/exports/inventory.json",
+		"in one file, each car once, where the site has opened its feeds; /exports/inventory.csv too; ?dealership={id} for one dealer's",
+	],
 	["Cars as JSON", "/api/vehicles", "a search, 12 cars a page (limit up to 100); walk on with nextCursor"],
 ];
 

@@ -5,7 +5,7 @@ import { parseFeedName } from "~/feeds/platforms/platforms";
 import { createEndpoint, notFoundResponse } from "~/http";
 import { getSetting } from "~/settings/settings.server";
 
-/** `google-listings.csv`, `google-ads.csv` or `meta.csv`; `?dealership=<id>` for one dealership's. */
+/** `google-listings.csv`, `google-ads.csv`, `meta.csv`, `inventory.csv` or `.json`; `?dealership=<id>` for one dealership's. */
 export const loader = createEndpoint({
 	GET: async (args) => {
 		const platform = parseFeedName(args.params.file ?? "");

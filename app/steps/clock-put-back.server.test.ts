@@ -12,6 +12,7 @@ import type { AppContext } from "../context.server";
 import { importParts } from "../csv-import/sweep-imports.server";
 import { claimDueFits } from "../deals/fitting/enqueue-fits.server";
 import { dealParts } from "../deals/fitting/sweep-fits.server";
+import { claimFeed, MAKING_MS } from "../feeds/platforms/feed-claim.server";
 import { claimHostForStep } from "../fetching/host-politeness.server";
 import { claimPhoto } from "../photos/photo-state.server";
 import { pushParts } from "../push/enqueue-push.server";
@@ -52,6 +53,7 @@ const sends = (parts: Parts, name: string) => async (ctx: AppContext, sent: unkn
 const drivesRuns = sends(syncParts, "drive-stuck-runs");
 const drivesImages = sends(imageParts, "drive-card-jobs");
 const fits = async (ctx: AppContext) => (await claimDueFits(ctx)).length > 0;
+const claimsFeed = (ctx: AppContext) => claimFeed(ctx, { platform: "meta.csv", dealershipId: 0 });
 const claims = (ctx: AppContext) => claimPhoto(ctx, photo);
 const tries = async ({ db }: AppContext) => (await claimAttempt(db, attempt, NOW)) === 0;
 
@@ -72,6 +74,7 @@ const waits: Record<string, Wait> = {
 		begins: async (ctx) => (await getShareImage(ctx, "1")) !== "busy",
 		isSlow: true,
 	},
+	"feed_claims.until": { longestMs: MAKING_MS, before: claimsFeed, begins: claimsFeed },
 	"deal_fits.lease_until": { longestMs: 5 * MINUTE, begins: fits },
 	"deal_fits.sent_until": { longestMs: MINUTE, begins: fits },
 	"deal_shared.night_at": {
@@ -155,6 +158,7 @@ const tables = [
 	"photo_states",
 	"card_jobs",
 	"card_claims",
+	"feed_claims",
 ];
 
 function openContext(sent: unknown[]): AppContext {

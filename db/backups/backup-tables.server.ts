@@ -40,6 +40,7 @@ export const SPENT = [
 	"host_politeness",
 	"robots_cache",
 	"card_claims",
+	"feed_claims",
 	"deal_fits",
 	"photo_states",
 	"vehicle_checks",

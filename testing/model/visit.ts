@@ -103,15 +103,17 @@ async function visitLists(world: World, rows: Row[]): Promise<void> {
 }
 
 async function countMapped({ ctx }: World): Promise<number> {
-	const names = (await listSiteMaps(ctx.db)).filter((name) => name.startsWith("vehicles-"));
+	const names = (await listSiteMaps(ctx.db)).map(({ name }) => name).filter((name) => name.startsWith("vehicles-"));
 	const files = await Promise.all(names.map((name) => listSiteMapEntries(ctx.db, name)));
 	return files.flat().length;
 }
 
 async function visitFeeds(world: World, listed: Row[]): Promise<void> {
 	for (const platform of platforms) {
-		const { body } = await createFeed(world.ctx, { platform, dealershipId: null, origin: ORIGIN });
-		const ids = (await new Response(body).text())
+		const wanted = { platform, dealershipId: null, origin: ORIGIN, mayMake: true };
+		const feed = await createFeed(world.ctx, wanted);
+		if (feed === null) throw new Unexpected(`the feed ${platform.name} is being made, and nobody makes it`);
+		const ids = (await new Response(feed.body).text())
 			.split("\n")
 			.slice(1)
 			.map((line) => Number.parseInt(line, 10));
@@ -146,8 +148,7 @@ async function visitCar(world: World, car: Row): Promise<void> {
 	const api = await ask(world, apiCar, { params: { idOrVin: String(car.id) } });
 	if ((api.status === 200) !== (car.listed === 1)) throw new Unexpected(`the API answers ${api.status} for ${car.id}`);
 	const check = await ask(world, apiCheck, { method: "POST", params: { idOrVin: String(car.id) }, headers: robot });
-	if ((check.status === 200) !== (wanted !== "missing"))
-		throw new Unexpected(`the check of ${car.id} answers ${check.status}`);
+	if (check.ok !== (wanted !== "missing")) throw new Unexpected(`the check of ${car.id} answers ${check.status}`);
 	const image = await ask(world, shareImage, {
 		params: { idOrVin: String(car.id) },
 		path: `/vehicles/${car.id}/card.jpg`,

@@ -40,7 +40,7 @@ export async function begin(env: Env): Promise<{ model: Model; real: Journey }> 
 	const d1 = env.DB;
 	const tables = [
 		...["dealerships", "users", "robots_cache", "host_politeness", "imports", "audit_log", "restores"],
-		...["card_jobs", "card_claims", "photo_states", "feed_files"],
+		...["card_jobs", "card_claims", "photo_states", "feed_files", "feed_claims"],
 	];
 	await d1.batch(tables.map((name) => d1.prepare(`DELETE FROM ${name}`)));
 	for (const { key } of (await env.FILES.list()).objects) await env.FILES.delete(key);

@@ -4,32 +4,43 @@ import { getCatalogueVersion } from "~/vehicles/catalogue.server";
 import { getWhole } from "~/whole-file.server";
 import { encodeStream } from "../download-response";
 import type { Platform } from "./feed-car";
-import { type FeedFile, getFeedFile, isFresh, storeFeedFile } from "./feed-file.server";
+import { claimFeed, releaseFeed } from "./feed-claim.server";
+import { type FeedFile, type FeedOf, getFeedFile, isFresh, storeFeedFile, toFeedOf } from "./feed-file.server";
 import { listFeedCars } from "./list-feed-cars.server";
 import { createTold, renderFeed } from "./render-feed";
 
-type Wanted = { platform: Platform; dealershipId: number | null; origin: string };
+/** `mayMake`: false for whoever reads no text. */
+type Wanted = { platform: Platform; dealershipId: number | null; origin: string; mayMake: boolean };
+type Feed = { body: ReadableStream; tag: string };
 
-/** In: one dealership's feed, or all's. Out: its text, from this version's file or made and stored page by page. */
-export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<{ body: ReadableStream; tag: string }> {
-	const of = { platform: wanted.platform.name, dealershipId: wanted.dealershipId ?? 0 };
+/**
+ * In: one dealership's feed, or all's. Out: its text, from this version's file or made and stored page by page. While
+ * somebody makes it, the file before it; null if there is none.
+ */
+export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<Feed | null> {
+	const of = toFeedOf(wanted);
 	const [{ version }, known] = await Promise.all([getCatalogueVersion(ctx.db), getFeedFile(ctx.db, of)]);
-	if (known && isFresh(known, version, ctx.now()) && isOfOrigin(known, wanted.origin)) {
-		// Half a feed would take cars off a platform.
-		const kept = await getWhole(ctx.files, known.fileKey, known.etag);
-		if (kept) return { body: kept.body, tag: toTag(known) };
-	}
-	const madeAt = ctx.now().toISOString();
-	const fileKey = `exports/${of.platform}-${of.dealershipId}/${toHost(wanted.origin)}/${version}-${crypto.randomUUID()}.csv`;
-	const file: FeedFile = { fileKey, version, madeAt, rows: 0, told: createTold(), etag: null };
+	const kept = known && isFresh(known, version, ctx.now()) ? await getKept(ctx, known) : null;
+	if (kept) return kept;
+	if (!wanted.mayMake || !(await claimFeed(ctx, of))) return known && (await getKept(ctx, known));
+	const madeAt = ctx.now();
+	const { platform, dealershipId } = wanted;
+	const fileKey = `exports/${platform.name}-${dealershipId ?? 0}/${version}-${crypto.randomUUID()}.${platform.format}`;
+	const file = { fileKey, version, madeAt: madeAt.toISOString(), rows: 0, told: createTold(), etag: null };
 	return { body: encodeStream(keep(ctx, wanted, of, file)), tag: toTag(file) };
+}
+
+/** Half a feed would take cars off a platform: the file is whole, or null. */
+async function getKept({ files }: AppContext, file: FeedFile): Promise<Feed | null> {
+	const kept = await getWhole(files, file.fileKey, file.etag);
+	return kept && { body: kept.body, tag: toTag(file) };
 }
 
 /** If the reader breaks off, nothing is stored. */
 async function* keep(
 	ctx: AppContext,
 	{ platform, dealershipId, origin }: Wanted,
-	of: { platform: string; dealershipId: number },
+	of: FeedOf,
 	file: FeedFile,
 ): AsyncGenerator<string> {
 	const upload = new R2Upload(ctx.files, file.fileKey);
@@ -46,10 +57,9 @@ async function* keep(
 		isWhole = true;
 	} finally {
 		if (!isWhole) await upload.abort();
+		await releaseFeed(ctx, of, new Date(file.madeAt));
 	}
 }
 
 /** The file's key changes with its content. */
-const toTag = ({ fileKey }: FeedFile) => `"${fileKey.replace(/^.*\/|\.csv$/g, "")}"`;
-const toHost = (origin: string) => new URL(origin).host.replace(/[^\w.-]/g, "_");
-const isOfOrigin = ({ fileKey }: FeedFile, origin: string) => fileKey.split("/")[2] === toHost(origin);
+const toTag = ({ fileKey }: FeedFile) => `"${fileKey.replace(/^.*\/|\.\w+$/g, "")}"`;

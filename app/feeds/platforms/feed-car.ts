@@ -1,3 +1,4 @@
+import type { Format } from "../download-response";
 import type { Address } from "./parse-address";
 
 /** Without addresses of private networks. */
@@ -35,11 +36,13 @@ export type FeedCar = {
 	standIns: FeedCar[];
 };
 
-export type Cell = string | number | null;
+/** A list is one cell of a CSV file, its parts divided by "|". */
+export type Cell = string | number | null | string[];
 
 /** `toRow` expects a car without one of the `faults`. */
 export type Platform = {
 	name: string;
+	format: Format;
 	/**
 	 * Each VIN once among all dealerships, since a platform drops every row of a repeated VIN; linked to its page here, at
 	 * the price that this page shows.

@@ -18,7 +18,7 @@ async function get(name: string, query: string) {
 }
 
 async function countTold(name: string, dealer: number | null): Promise<number> {
-	const query = env.DB.prepare("SELECT told FROM feed_files WHERE platform = ?1 AND dealership_id = ?2");
+	const query = env.DB.prepare("SELECT told FROM feed_files WHERE platform LIKE ?1 || '.%' AND dealership_id = ?2");
 	const { rows, leftOut } = JSON.parse((await query.bind(name, dealer ?? 0).first<string>("told")) ?? "{}");
 	return Object.values<number>(leftOut).reduce((sum, count) => sum + count, rows);
 }

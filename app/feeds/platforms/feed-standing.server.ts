@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { dealerships, feedFiles } from "../../../db/schema";
 import { type Fault, faultWords } from "./feed-car";
-import { platforms } from "./platforms";
+import { platforms, toFileName } from "./platforms";
 import type { FeedTold, LeftOut } from "./render-feed";
 
 export type FeedStanding = {
@@ -15,20 +15,20 @@ export type FeedStanding = {
 
 const MOST_DEALERSHIPS = 50;
 
-const platformNames = platforms.map(({ name }) => name);
-
 export async function listFeedStandings(db: Db): Promise<FeedStanding[]> {
 	const { platform, madeAt, rows, told, dealershipId } = feedFiles;
 	const files = await db
 		.select({ platform, madeAt, rows, told })
 		.from(feedFiles)
-		// With the names too: the key begins with them, and feeds of single dealerships are in the same table.
-		.where(and(inArray(platform, platformNames), eq(dealershipId, 0)))
-		.orderBy(platform);
-	return files.map(({ told, ...file }) => {
+		.where(eq(dealershipId, 0))
+		.orderBy(desc(madeAt));
+	return platforms.flatMap((one) => {
+		const newest = files.find((file) => file.platform.startsWith(`${toFileName(one)} `));
+		if (newest === undefined) return [];
+		const { told, ...file } = { ...newest, platform: one.name };
 		const { leftOut, cars } = told as FeedTold;
 		const faults = Object.entries(leftOut).map(([fault, count]) => ({ words: faultWords[fault as Fault], count }));
-		return { ...file, leftOut: faults, cars: cars.map((car) => ({ ...car, words: faultWords[car.fault] })) };
+		return [{ ...file, leftOut: faults, cars: cars.map((car) => ({ ...car, words: faultWords[car.fault] })) }];
 	});
 }
 

@@ -5,6 +5,7 @@ import { addUser, answer, createTestContext, getSessionHeader } from "../../../t
 import { toVin } from "../../../testing/vins";
 import { loader } from "../../routes/exports.$file";
 import { LARGE_FRESH_MS, LARGE_ROWS } from "./feed-file.server";
+import { listFeedStandings } from "./feed-standing.server";
 import { addFeedCar, openFeedStock } from "./fixtures/feed-stock";
 
 const clock = { at: Date.parse("2026-11-01T09:00:00.000Z") };
@@ -24,7 +25,7 @@ async function get(file: string, headers: Record<string, string> = {}, query = "
 }
 
 async function getTold(platform: string, dealership: number) {
-	const query = env.DB.prepare("SELECT told FROM feed_files WHERE platform = ?1 AND dealership_id = ?2");
+	const query = env.DB.prepare("SELECT told FROM feed_files WHERE platform LIKE ?1 || '.%' AND dealership_id = ?2");
 	return JSON.parse((await query.bind(platform, dealership).first<string>("told")) ?? "{}");
 }
 
@@ -43,7 +44,7 @@ test("the feeds are open when the setting says so, else for administrators; anot
 	const Cookie = await getSessionHeader(ctx, await addUser(ctx, `desk${clock.at}`));
 	const mine = await get("meta", { Cookie });
 	expect([mine.status, mine.rows.length, mine.headers.get("Cache-Control")]).toEqual([200, 1, "private, no-store"]);
-	expect((await get("inventory", { Cookie })).status).toBe(404);
+	expect((await get("contact-clicks", { Cookie })).status).toBe(404);
 	expect((await get("meta", { Cookie }, "?dealership=99")).status).toBe(404);
 });
 
@@ -67,6 +68,44 @@ test("a VIN that two dealerships list is one row of Meta's and of the ads, the l
 	expect((await get("google-listings", {}, "?dealership=1")).rows).toMatchObject([
 		{ vin: toVin(1), price: "16000 USD" },
 	]);
+});
+
+test("the plain files hold each listed car once, as the site lists it, with what is known and nothing invented", async () => {
+	await addFeedCar(20, 1, toVin(1), { price: 16_000, description: "One owner,\nserviced", trim: "=LX" });
+	await addFeedCar(21, 2, toVin(1));
+	await addFeedCar(22, 2, toVin(2), { price: null, mileage: null, images: "[]", exterior_color: null });
+	await addFeedCar(23, 2, toVin(3), { listed: 0 });
+	await run(`UPDATE vehicles SET vin = NULL WHERE id = 22`);
+	const readJson = async (query: string) => {
+		const response = await answer(ctx, loader, {
+			path: `/exports/inventory.json${query}`,
+			params: { file: "inventory.json" },
+		});
+		expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+		return await response.json<Record<string, unknown>[]>();
+	};
+	const all = await readJson("");
+	expect(all.map(({ id, price, link }) => [id, price, link])).toEqual([
+		[21, 15_000, `http://localhost:8787/vehicles/${toVin(1)}`],
+		[22, null, "http://localhost:8787/vehicles/22"],
+	]);
+	expect(all[1]).toMatchObject({ vin: null, mileage: null, exteriorColor: null, images: [] });
+	const own = await readJson("?dealership=1");
+	expect(own).toMatchObject([{ id: 20, price: 16_000, trim: "=LX", description: "One owner,\nserviced" }]);
+	expect(own[0]).toMatchObject({ images: ["https://d.example/1.jpg"], dealershipName: "Dealer 1" });
+	for (const query of ["", "?dealership=1"]) {
+		const { rows } = await get("inventory", {}, query);
+		const told = await readJson(query);
+		expect(rows.map((row) => Object.keys(row))).toEqual(told.map((one) => Object.keys(one)));
+		const toCell = (value: unknown) => (Array.isArray(value) ? value.join("|") : String(value ?? ""));
+		const cells = told.map((one) => Object.values(one).map(toCell));
+		const safe = cells.map((row) => row.map((cell) => (cell.startsWith("=") ? `'${cell}` : cell)));
+		expect(rows.map((row) => Object.values(row))).toEqual(safe);
+	}
+	expect(await readJson("?dealership=2")).toHaveLength(2);
+	await run("DELETE FROM vehicles");
+	await raise();
+	expect(await readJson("")).toEqual([]);
 });
 
 test("all pages of a stock, and the same file until the catalogue changes", async () => {
@@ -118,6 +157,9 @@ test("what a platform would reject is told with its reason; whoever goes away in
 		leftOut: { "no-price": 1, "no-address": 1 },
 		cars: [{ id: 20 }, { id: 22 }],
 	});
+	expect(await listFeedStandings(ctx.db)).toMatchObject([
+		{ platform: "google-listings", rows: 1, leftOut: [{ count: 1 }, { count: 1 }], cars: [{ id: 20 }, { id: 22 }] },
+	]);
 	const gone = await answer(ctx, loader, { path: "/exports/meta.csv", params: { file: "meta.csv" } });
 	const reader = gone.body?.getReader();
 	await reader?.read();

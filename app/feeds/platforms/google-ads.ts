@@ -8,6 +8,7 @@ const CATEGORY = 916;
 /** Google vehicle ads, in Merchant Center: https://support.google.com/merchants/answer/11192663 */
 export const googleAds: Platform = {
 	name: "google-ads",
+	format: "csv",
 	isOncePerVin: true,
 	columns: [
 		...["id", "vin", "store_code", "brand", "model", "trim", "year", "condition", "certified_pre_owned", "mileage"],

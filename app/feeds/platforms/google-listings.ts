@@ -7,6 +7,7 @@ const MOST_FURTHER_IMAGES = 10;
 /** Google vehicle listings: https://developers.google.com/vehicle-listings/reference/feed-specification */
 export const googleListings: Platform = {
 	name: "google-listings",
+	format: "csv",
 	isOncePerVin: false,
 	columns: [
 		...["store_code", "id", "vin", "year", "make", "model", "trim", "exterior_color", "interior_color", "mileage"],

@@ -19,6 +19,7 @@ const find = (kinds: Record<string, string>, kind: string | null) => kinds[kind 
 /** Meta's vehicle catalogue: https://developers.facebook.com/docs/marketing-api/auto-ads/reference */
 export const meta: Platform = {
 	name: "meta",
+	format: "csv",
 	isOncePerVin: true,
 	columns: [
 		...["vehicle_id", "vin", "make", "model", "year", "trim", "body_style", "title", "description", "exterior_color"],

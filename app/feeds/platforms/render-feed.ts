@@ -1,5 +1,6 @@
+import type { Format } from "../download-response";
 import { renderRecord } from "../render-csv";
-import type { Fault, FeedCar, Platform } from "./feed-car";
+import type { Cell, Fault, FeedCar, Platform } from "./feed-car";
 import { findFault } from "./find-fault";
 
 export type FeedTold = { rows: number; leftOut: Partial<Record<Fault, number>>; cars: LeftOut[] };
@@ -15,19 +16,41 @@ export async function* renderFeed(
 	{ origin, thisYear }: { origin: string; thisYear: number },
 	told: FeedTold,
 ): AsyncGenerator<string> {
-	yield renderRecord(platform.columns);
+	const { start, renderRow, end } = writers[platform.format];
+	yield start(platform.columns);
 	for await (const cars of batches) {
 		let text = "";
 		for (const car of cars) {
 			const fault = findFault(car, platform.faults, thisYear);
 			const row = fault === null ? car : car.standIns.find((one) => !findFault(one, platform.faults, thisYear));
-			if (row) text += renderRecord(platform.toRow(row, origin));
+			if (row) text += renderRow(platform.columns, platform.toRow(row, origin), told.rows === 0);
 			if (row) told.rows += 1;
 			else if (fault) leaveOut(told, car, fault);
 		}
 		if (text !== "") yield text;
 	}
+	if (end !== "") yield end;
 }
+
+type Writer = {
+	start(columns: readonly string[]): string;
+	renderRow(columns: readonly string[], cells: Cell[], isFirst: boolean): string;
+	end: string;
+};
+
+const writers: Record<Format, Writer> = {
+	csv: {
+		start: renderRecord,
+		renderRow: (_, cells) => renderRecord(cells.map((cell) => (Array.isArray(cell) ? cell.join("|") : cell))),
+		end: "",
+	},
+	json: {
+		start: () => "[",
+		renderRow: (columns, cells, isFirst) =>
+			`${isFirst ? "" : ","}\n${JSON.stringify(Object.fromEntries(columns.map((column, at) => [column, cells[at]])))}`,
+		end: "\n]\n",
+	},
+};
 
 function leaveOut(told: FeedTold, { id, title }: FeedCar, fault: Fault): void {
 	told.leftOut[fault] = (told.leftOut[fault] ?? 0) + 1;

@@ -77,6 +77,17 @@ export const answerSchemas = {
 			carriedPrice: z.int().describe("What it would be asked for at the asked car's year and mileage"),
 		}),
 	),
+	Inventory: z.array(
+		z.object({
+			...{ id: z.int(), vin: text, stockNumber: text, title: text, year: z.int().nullable(), make: text, model: text },
+			...{ trim: text, price: dollars, mileage: z.int().nullable(), exteriorColor: text, interiorColor: text },
+			...{ bodyStyle: text, fuelType: text, transmission: text, drivetrain: text, condition: text, titleBrand: text },
+			...{ description: text, images: z.array(z.string()), listedSince: z.string(), dealershipId: z.int() },
+			...{ dealershipName: z.string(), dealershipPhone: text, dealershipAddress: text },
+			originalListingUrl: text.describe("The dealer's own page of the car"),
+			link: z.string().describe("The car's page here"),
+		}),
+	),
 	Locations: z.array(z.object({ location: z.string() })),
 	Places: z
 		.array(z.tuple([z.string(), z.number(), z.number()]))

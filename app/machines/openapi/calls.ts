@@ -1,4 +1,4 @@
-import { platforms } from "~/feeds/platforms/platforms";
+import { feedFileNames } from "~/feeds/platforms/platforms";
 import type { AnswerName } from "./answer-schemas";
 
 /** `types`: answers other than JSON, by content type; null: a file without a schema. */
@@ -92,14 +92,20 @@ export const calls: Call[] = [
 		answers: { 200: { description: "At most 100 cars", types: { "application/atom+xml": null } } },
 	},
 	{
-		...{ method: "get", path: "/exports/{file}", id: "exportStock", isUnlimited: true },
-		summary: "The whole stock as a platform takes it, where the site has opened its feeds",
-		inPath: { file: platforms.map(({ name }) => `${name}.csv`) },
+		...{ method: "get", path: "/exports/{file}", id: "exportStock" },
+		summary:
+			"The whole stock in one file, as a platform takes it or plain (inventory), where the site has opened its feeds",
+		inPath: { file: feedFileNames },
 		query: [{ name: "dealership", description: "Of this dealership alone", schema: { type: "integer", minimum: 1 } }],
 		answers: {
-			200: { description: "One row a car, of those that the platform would take", types: { "text/csv": null } },
+			200: {
+				description: "One row a car, of those that the platform would take; a plain file has every listed car",
+				types: { "text/csv": null, "application/json": "Inventory" },
+			},
 			401: problem("The feeds are not open"),
 			404: problem("There is no such feed or dealership"),
+			429: tooMany,
+			503: problem("It is being made for somebody else for the first time; Retry-After tells when to ask again"),
 		},
 	},
 	{
