@@ -14,7 +14,9 @@ export type FeedCar = {
 	mileage: number | null;
 	exteriorColor: string | null;
 	interiorColor: string | null;
+	/** One of our kinds, else as the dealer words it, as is `bodyText` always. */
 	body: string | null;
+	bodyText: string | null;
 	fuel: string | null;
 	transmission: string | null;
 	drive: string | null;
@@ -62,6 +64,7 @@ export const faultWords = {
 	"odd-price": "a price below $500 or above $1,000,000",
 	"no-miles": "no mileage is stated",
 	"odd-miles": "more miles than is likely for its age",
+	"not-a-car": "not a passenger car or a pickup",
 	"branded-title": "a salvage, rebuilt or branded title",
 	"no-color": "no exterior color is stated",
 	"no-photo": "no photo of its own",

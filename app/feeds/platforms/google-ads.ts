@@ -17,7 +17,7 @@ export const googleAds: Platform = {
 	],
 	faults: [
 		...(["no-vin", "no-name", "vin-year", "no-price", "odd-price", "no-miles", "odd-miles"] as const),
-		...(["branded-title", "no-color", "no-photo", "dearer", "shared-vin"] as const),
+		...(["not-a-car", "branded-title", "no-color", "no-photo", "dearer", "shared-vin"] as const),
 	],
 	toRow(car, origin) {
 		const [image = null, ...further] = car.images;

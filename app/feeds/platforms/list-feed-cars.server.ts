@@ -115,7 +115,7 @@ const lowestPrice = sql`CASE WHEN ${s.place} > 0 THEN (SELECT ${o.price} FROM ${
 const sharedColumns = sql`${s.place}, ${s.ownsVin} AS ownsVin, ${lowestPrice} AS lowestPrice`;
 const unsharedColumns = sql`NULL AS place, NULL AS ownsVin, NULL AS lowestPrice`;
 const columns = sql`${v.id}, ${v.vin}, ${v.title}, ${v.year}, ${v.make}, ${v.model}, ${v.trim}, ${v.price}, ${v.mileage},
-	${v.exteriorColor} AS exteriorColor, ${v.interiorColor} AS interiorColor, ${v.bodyKind} AS body, ${v.fuelKind} AS fuel,
+	${v.exteriorColor} AS exteriorColor, ${v.interiorColor} AS interiorColor, ${v.bodyKind} AS body, ${v.bodyStyle} AS bodyText, ${v.fuelKind} AS fuel,
 	${v.transmissionKind} AS transmission, ${v.driveKind} AS drive, ${v.condition}, ${v.description},
 	${v.titleBrand} AS titleBrand, ${v.stockNumber} AS stockNumber, ${v.firstSeenAt} AS firstSeen, ${v.images},
 	${v.originalListingUrl} AS listing, ${v.sourceKey} AS sourceKey, ${d.id} AS dealerId, ${d.name} AS dealerName,

@@ -167,6 +167,7 @@ const clean = (n: number): FeedCar => ({
 	},
 	...{ price: 15_000 + n, mileage: 40_000, exteriorColor: "Lunar Silver", interiorColor: "Black", body: "Sedan" },
 	...{
+		bodyText: "4dr Sedan",
 		fuel: "Gasoline",
 		transmission: "Automatic",
 		drive: "FWD",
@@ -276,6 +277,7 @@ const faulty: [keyof typeof faultWords, Partial<FeedCar>, string][] = [
 	["odd-price", { price: 1 }, "google-listings google-ads meta"],
 	["no-miles", { mileage: null }, "google-listings google-ads meta"],
 	["odd-miles", { mileage: 480_001 }, "google-listings google-ads meta"],
+	["not-a-car", { body: "Van", bodyText: "Cargo Van" }, "google-ads"],
 	["branded-title", { titleBrand: "salvage" }, "google-ads"],
 	["no-color", { exteriorColor: null }, "google-ads meta"],
 	["no-photo", { images: [] }, "google-ads meta"],
@@ -290,6 +292,38 @@ test("each fault leaves a car out where the platform would reject it, and nowher
 			const { rows, told } = await render(name, [{ ...clean(0), ...change }, clean(1)]);
 			const isOut = where.split(" ").includes(name);
 			expect([rows.length, told.leftOut], `${fault} in ${name}`).toEqual(isOut ? [1, { [fault]: 1 }] : [2, {}]);
+		}
+});
+
+const otherKinds: Partial<FeedCar>[] = [
+	...["Motorcycle", "Class C Motor Home", "Travel Trailer", "Cutaway Van", "Box Truck", "Chassis Cab", "ATV"].map(
+		(bodyText) => ({ bodyText }),
+	),
+	...["2019 Ram ProMaster 2500 Cargo Van", "2018 Ford E-450 Cutaway", "2020 Winnebago Motorhome"].map((title) => ({
+		title,
+	})),
+	...["Harley-Davidson", "KAWASAKI", "Freightliner", "Winnebago"].map((make) => ({ make })),
+];
+const cars: Partial<FeedCar>[] = [
+	...["Regular Cab Pickup", "Crew Cab", "Passenger Van", "Mini-van", "Sport Utility", "Fastback", null].map(
+		(bodyText) => ({
+			bodyText,
+		}),
+	),
+	...["2019 Ford F-150 XLT Trailer Tow", "2020 Honda Odyssey, boat hitch", "2019 Honda Civic Type R"].map((title) => ({
+		title,
+	})),
+	...["Honda", "BMW", "Ram"].map((make) => ({ make })),
+];
+
+test("the ads take passenger cars and pickups only, however a dealer words another kind", async () => {
+	for (const [all, rows] of [
+		[otherKinds, 0],
+		[cars, 1],
+	] as const)
+		for (const change of all) {
+			const { told } = await render("google-ads", [{ ...clean(0), ...change }]);
+			expect(told, JSON.stringify(change)).toMatchObject({ rows, leftOut: rows === 0 ? { "not-a-car": 1 } : {} });
 		}
 });
 
