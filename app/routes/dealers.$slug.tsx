@@ -6,7 +6,7 @@ import { useSite } from "~/site/use-site";
 import { DealerPage } from "~/vehicles/dealer/dealer-page";
 import { getDealerPage } from "~/vehicles/dealer/dealer-page.server";
 import { dealersCrumbs, parseSlug, toDealerPath, toSlug } from "~/vehicles/dealer/dealer-path";
-import { toNewsLinks } from "~/vehicles/listing/listing-meta";
+import { fewestIndexed, toNewsLinks } from "~/vehicles/listing/listing-meta";
 import { noFilters } from "~/vehicles/search/filters";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -16,6 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 		path: toDealerPath(dealer),
 		title: `${dealer.name}: Used Cars for Sale`,
 		description: `${dealer.cars} used cars for sale at ${[dealer.name, dealer.location].filter(Boolean).join(" in ")}.`,
+		noindex: dealer.cars < fewestIndexed,
 		jsonLd: [toBreadcrumbList(listCrumbs(dealer), findSite(matches)?.origin ?? "")],
 	});
 	return [...page, ...toNewsLinks({ ...noFilters, dealershipId: dealer.id })];

@@ -4,11 +4,11 @@ import { toSiteMapXml, toXmlResponse } from "~/vehicles/site-maps/site-map";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { origin } = new URL(request.url);
-	const names = await listSiteMaps(context.db);
+	const files = await listSiteMaps(context.db);
 	return toXmlResponse(
 		toSiteMapXml(
 			"sitemapindex",
-			names.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` })),
+			files.map(({ name, changedAt }) => ({ url: `${origin}/sitemaps/${name}.xml`, changedAt })),
 		),
 	);
 }

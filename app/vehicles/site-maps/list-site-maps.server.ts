@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, gte, isNull, lt, max, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, max, or, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { dealerships, landingFacts, surveyState, vehicles } from "../../../db/schema";
 import { sellers } from "../../../db/search-schema";
 import { getCatalogueVersion } from "../catalogue.server";
 import { toDealerPath } from "../dealer/dealer-path";
 import { toVehiclePath } from "../listing/card";
+import { fewestIndexed } from "../listing/listing-meta";
 
 /** The format allows 50,000 addresses. */
 const idsPerFile = 20_000;
@@ -12,22 +13,31 @@ const pagesPerFile = 20_000;
 
 export type SiteMapEntry = { path: string; changedAt?: string };
 
+/** `changedAt`: no entry of the file changed later. */
+export type SiteMap = { name: string; changedAt: string };
+
 /** Single pages, dealerships, landing pages, then cars by ranges of ids. */
-export async function listSiteMaps(db: Db): Promise<string[]> {
-	const { id, pages } = surveyState;
-	const [last, survey] = await Promise.all([
+export async function listSiteMaps(db: Db): Promise<SiteMap[]> {
+	const { id, pages, begunAt } = surveyState;
+	const [{ changedAt }, last, survey] = await Promise.all([
+		getCatalogueVersion(db),
 		db
 			.select({ id: max(vehicles.id) })
 			.from(vehicles)
 			.get(),
-		db.select({ pages }).from(surveyState).where(eq(id, 1)).get(),
+		db.select({ pages, begunAt }).from(surveyState).where(eq(id, 1)).get(),
 	]);
 	const toFiles = (kind: string, entries: number, perFile: number) =>
 		Array.from({ length: Math.ceil(entries / perFile) }, (_, file) => `${kind}-${file}`);
+	// Dealers and landing pages change by surveys, which begin after the change of a car.
+	const surveyedAt = [changedAt, survey?.begunAt ?? ""].sort().at(-1) ?? changedAt;
 	return [
-		...["pages", "dealers"],
-		...toFiles("landing", survey?.pages ?? 0, pagesPerFile),
-		...toFiles("vehicles", (last?.id ?? 0) + 1, idsPerFile),
+		{ name: "pages", changedAt },
+		...["dealers", ...toFiles("landing", survey?.pages ?? 0, pagesPerFile)].map((name) => ({
+			name,
+			changedAt: surveyedAt,
+		})),
+		...toFiles("vehicles", (last?.id ?? 0) + 1, idsPerFile).map((name) => ({ name, changedAt })),
 	];
 }
 
@@ -39,7 +49,7 @@ export async function listSiteMapEntries(db: Db, name: string): Promise<SiteMapE
 	const entries = await (kind === "landing"
 		? listLandings(db, Number(file))
 		: listVehicles(db, Number(file) * idsPerFile));
-	return entries.length > 0 || (await listSiteMaps(db)).includes(name) ? entries : null;
+	return entries.length > 0 || (await listSiteMaps(db)).some((file) => file.name === name) ? entries : null;
 }
 
 async function listPages(db: Db): Promise<SiteMapEntry[]> {
@@ -51,7 +61,7 @@ async function listPages(db: Db): Promise<SiteMapEntry[]> {
 async function listDealers(db: Db): Promise<SiteMapEntry[]> {
 	const { id, name, vehicleCount } = dealerships;
 	const [found, survey] = await Promise.all([
-		db.select({ id, name }).from(dealerships).where(gt(vehicleCount, 0)).orderBy(id),
+		db.select({ id, name }).from(dealerships).where(gte(vehicleCount, fewestIndexed)).orderBy(id),
 		db.select({ dealers: surveyState.dealers }).from(surveyState).where(eq(surveyState.id, 1)).get(),
 	]);
 	return found.map((dealer) => ({ path: toDealerPath(dealer), changedAt: survey?.dealers[dealer.id]?.[1] }));
