@@ -166,6 +166,47 @@ test("a network that calls too often gets 429 until the minute is over, others a
 	expect(await get("/", mine, "GET", few)).toMatchObject({ status: 200 });
 });
 
+test("the lists of dealers, of a shared list and of a comparison have their facts as JSON, as their pages show them", async () => {
+	const { dealers } = JSON.parse((await get("/dealers.json")).text);
+	expect(dealers.length).toBeGreaterThan(1);
+	for (const { id, name, cars, link } of dealers)
+		expect([typeof id, typeof name, cars, (await get(link.replace(site, ""))).status]).toEqual([
+			...["number", "string"],
+			...[100, 200],
+		]);
+	const ids = [101, 999_999, 102, 103, 104, 105];
+	for (const [path, listed] of [
+		["/shortlist.json", [101, 102, 103, 104, 105]],
+		["/compare.json", [101, 102, 103]],
+	] as const) {
+		const answer = await get(`${path}?cars=${ids.join(",")}`);
+		expect(answer).toMatchObject({ status: 200, type: expect.stringMatching(/^application\/json/) });
+		const told = JSON.parse(answer.text);
+		expect(told.vehicles.map(({ id }: { id: number }) => id)).toEqual(listed);
+		expect(told.gone).toEqual([999_999]);
+		const tag = answer.headers.get("ETag") ?? "none";
+		expect((await get(`${path}?cars=${ids.join(",")}`, { "If-None-Match": tag })).status).toBe(304);
+		expect((await get(path)).text).toBe('{"vehicles":[],"gone":[]}');
+	}
+});
+
+test("suggestions are revalidated by their tag, which is another for other words and forms", async () => {
+	const tags = new Set<string>();
+	for (const query of ["q=mak", "q=model0", "q=mak&format=opensearch"]) {
+		const first = await get(`/api/suggestions?${query}`);
+		const tag = first.headers.get("ETag") ?? "";
+		expect([first.status, tag]).toEqual([200, expect.stringMatching(/^"\w{12,}"$/)]);
+		tags.add(tag);
+		for (const named of [tag, `W/${tag}`, `"x", ${tag}`])
+			expect(await get(`/api/suggestions?${query}`, { "If-None-Match": named })).toMatchObject({
+				status: 304,
+				text: "",
+			});
+		expect((await get(`/api/suggestions?${query}`, { "If-None-Match": '"x"' })).text).toBe(first.text);
+	}
+	expect(tags.size).toBe(3);
+});
+
 const pages = [
 	"/",
 	"/?make=make0&priceMax=30000",

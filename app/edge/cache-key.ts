@@ -7,12 +7,12 @@ const searched = /^\/(page\/\d{1,6}|cars|api\/vehicles)?$/;
 /** Lists with an address of their own: only the page counts. */
 const paged = /^\/(used(\/[^/]+){1,5}|embed\/dealers\/[\w-]+)$/;
 const plain =
-	/^\/(vehicles\/[^/]+|dealers(\/[\w-]+)?|how-we-compare|saved|add-inventory|privacy|test|robots\.txt|opensearch\.xml|indexnow\.txt|openapi\.json|llms\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations|places))$/;
+	/^\/(vehicles\/[^/]+|dealers(\/[\w-]+|\.json)?|how-we-compare|saved|add-inventory|privacy|test|robots\.txt|opensearch\.xml|indexnow\.txt|openapi\.json|llms\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations|places))$/;
 
 /** Always newest first, whatever order and page their search had. */
 const fed = /^\/feed\.(atom|json)$/;
 
-const listed = /^\/(shortlist|compare)$/;
+const listed = /^\/(shortlist|compare)(\.json)?$/;
 
 const kept = [searched, fed, paged, listed, plain];
 

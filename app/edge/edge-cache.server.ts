@@ -2,7 +2,7 @@ import { findChange } from "../catalogue/changes";
 import { listStripParts, parseLabel } from "../catalogue/page-label";
 import { logFailure } from "../log";
 import { graceMs, type KnownCatalogue } from "./catalogue-clock.server";
-import { toEtag } from "./to-etag";
+import { isNamed, toEtag } from "./to-etag";
 
 export interface Edge {
 	cache: Pick<Cache, "match" | "put">;
@@ -133,11 +133,3 @@ function toAnswer(request: Request, entry: Response, how: string): Response {
 	}
 	return new Response(request.method === "HEAD" ? null : entry.body, { status: entry.status, headers });
 }
-
-/** RFC 9110, 13.1.2: the weak comparison, because a compressing proxy weakens tags. */
-function isNamed(ifNoneMatch: string | null, etag: string): boolean {
-	const names = ifNoneMatch?.split(",").map((name) => toStrong(name.trim())) ?? [];
-	return names.includes(toStrong(etag)) || names.includes("*");
-}
-
-const toStrong = (etag: string) => etag.replace(/^W\//, "");

@@ -77,6 +77,10 @@ export const answerSchemas = {
 			carriedPrice: z.int().describe("What it would be asked for at the asked car's year and mileage"),
 		}),
 	),
+	Dealers: z.object({
+		dealers: z.array(dealershipSchema.extend({ cars: z.int(), link: z.string().describe("Its page here") })),
+	}),
+	Chosen: z.object({ vehicles: z.array(vehicleSchema), gone: z.array(z.int()).describe("Those not for sale") }),
 	Inventory: z.array(
 		z.object({
 			...{ id: z.int(), vin: text, stockNumber: text, title: text, year: z.int().nullable(), make: text, model: text },

@@ -12,7 +12,6 @@ export type Call = {
 	/** `whole`: at most a hundred cars in an order of its own, not a page at a time. */
 	search?: "paged" | "whole";
 	isUnlimited?: boolean;
-	isUntagged?: boolean;
 	inPath?: Record<string, string[]>;
 	query?: { name: string; description: string; schema: object }[];
 	answers: Record<number, CallAnswer>;
@@ -21,6 +20,8 @@ export type Call = {
 const problem = (description: string) => ({ description, schema: "Problem" as const });
 const noCar = problem("No listed car has this id or VIN");
 const tooMany = problem("Too many calls from this network in this minute; Retry-After tells the seconds to wait");
+
+const chosen = { name: "cars", description: "Ids, with commas between them", schema: { type: "string" } };
 
 /** Calls of the administration are for its pages alone. */
 export const calls: Call[] = [
@@ -66,7 +67,7 @@ export const calls: Call[] = [
 		answers: { 200: { description: "The settings", schema: "Settings" }, 429: tooMany },
 	},
 	{
-		...{ method: "get", path: "/api/suggestions", id: "listSuggestions", isUntagged: true },
+		...{ method: "get", path: "/api/suggestions", id: "listSuggestions" },
 		summary: "What may have been meant by the start of a keyword: makes, models, places and dealerships in stock",
 		query: [
 			{ name: "q", description: "What was typed so far", schema: { type: "string" } },
@@ -90,6 +91,23 @@ export const calls: Call[] = [
 		...{ method: "get", path: "/feed.atom", id: "followSearchByAtom", search: "whole", isUnlimited: true },
 		summary: "The same as an Atom feed",
 		answers: { 200: { description: "At most 100 cars", types: { "application/atom+xml": null } } },
+	},
+	{
+		...{ method: "get", path: "/dealers.json", id: "listDealers", isUnlimited: true },
+		summary: "Every dealership with a listed car; its cars by the search's `dealershipId`",
+		answers: { 200: { description: "By state", schema: "Dealers" } },
+	},
+	{
+		...{ method: "get", path: "/shortlist.json", id: "getShortlist", isUnlimited: true },
+		summary: "The cars of a shared list, in its order",
+		query: [chosen],
+		answers: { 200: { description: "At most 60 cars", schema: "Chosen" } },
+	},
+	{
+		...{ method: "get", path: "/compare.json", id: "compareVehicles", isUnlimited: true },
+		summary: "The cars of a comparison",
+		query: [chosen],
+		answers: { 200: { description: "At most four cars", schema: "Chosen" } },
 	},
 	{
 		...{ method: "get", path: "/exports/{file}", id: "exportStock" },

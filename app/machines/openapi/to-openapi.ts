@@ -48,9 +48,9 @@ function toOperation(call: Call) {
 	return { operationId: id, summary, parameters, responses: Object.fromEntries(responses) };
 }
 
-function toHeaders({ method, isUnlimited, isUntagged }: Call, status: string) {
+function toHeaders({ method, isUnlimited }: Call, status: string) {
 	const limits = isUnlimited ? [] : Object.keys(limitHeaders);
-	const isTagged = method === "get" && status === "200" && !isUntagged;
+	const isTagged = method === "get" && status === "200";
 	const names = isTagged ? [...limits, ...Object.keys(tagHeader)] : limits;
 	return names.length > 0 && { headers: toRefs(names, "headers") };
 }
