@@ -1,8 +1,8 @@
-import type { PageLabel } from "../app/catalogue/page-label";
+import { mergeLabels, type PageLabel } from "../app/catalogue/page-label";
 import { toCacheUrl } from "../app/edge/cache-key";
 import { toListLabel, toVehicleLabel } from "../app/vehicles/parts/to-label";
 import { type Filters, noFilters } from "../app/vehicles/search/filters";
-import { isThere, type Market, type SimulatedCar, toModelKey } from "./parts-market";
+import { isThere, type Market, type SimulatedCar, toModelKey, toPlaceKey } from "./parts-market";
 
 export type Kind = "vehicle" | "model" | "model in a town" | "filtered list" | "unfiltered list";
 
@@ -16,7 +16,10 @@ export type SimulatedPage = {
 
 const toKey = (path: string) => toCacheUrl(`https://cars.example${path}`) ?? path;
 const slug = (name: string) => encodeURIComponent(name.toLowerCase().replaceAll(" ", "-"));
-const toChanged = ({ changed, came }: SimulatedCar, version: number) => (changed <= version ? changed : came);
+/** The last of these versions that is not later. */
+const toLastOf = (versions: number[], version: number) => versions.findLast((one) => one <= version) ?? 0;
+const toChanged = ({ changed, came, dealt }: SimulatedCar, version: number) =>
+	Math.max(came, toLastOf([dealt], version), toLastOf([changed], version));
 
 type Sorted = { byRank: SimulatedCar[]; ofYear: Map<number, SimulatedCar[]> };
 const sorted = new WeakMap<SimulatedCar[], Sorted>();
@@ -53,8 +56,10 @@ export function toVehiclePage(market: Market, car: SimulatedCar): SimulatedPage 
 		toLabel: (version) => toVehicleLabel(car.vin, { ...car, dealership: { id: car.dealership } }, list(version)),
 		toContent: (version) => {
 			const { similar, compared } = list(version);
-			const readAt = market.read.get(car.dealership) ?? 0;
-			const own = [toChanged(car, version), isThere(car, version), readAt <= version ? readAt : 0];
+			const own = [
+				...[toChanged(car, version), isThere(car, version)],
+				toLastOf(market.read.get(car.dealership) ?? [], version),
+			];
 			return JSON.stringify([
 				own,
 				[...similar.cars, ...compared.comparables].map((one) => [one.id, toChanged(one, version)]),
@@ -92,20 +97,26 @@ function listNearest(ofYear: SimulatedCar[], mileage: number, isTaken: (car: Sim
 
 type Named = { make: string; model: string };
 
+/** Its list, the models offered beside it, and what the last survey found. */
 export function toModelPage(market: Market, named: Named, city: string | null): SimulatedPage {
 	const place = city === null ? "" : `/in/${city.slice(-2).toLowerCase()}/${slug(city.slice(0, -4))}`;
 	const list = () => {
 		const cars = market.ofModel.get(toModelKey(named)) ?? [];
-		return city === null ? cars : cars.filter((car) => car.city === city);
+		return city === null ? cars : cars.filter((car) => car.city === city || car.other?.city === city);
 	};
 	const filters = { ...noFilters, make: [named.make], model: [named.model], location: city };
 	const kind = city === null ? "model" : "model in a town";
-	const label = toListLabel(filters);
+	const facts = `${named.make}/${named.model}${city === null ? "" : `/${toPlaceKey(city)}`}`;
+	const label = mergeLabels([toListLabel(filters), { own: [{ facts }], strip: [] }]);
+	const toList = toLast(list);
 	return {
 		kind,
 		key: toKey(`/used/${slug(named.make)}/${slug(named.model)}${place}`),
 		toLabel: () => label,
-		toContent: toLast(list),
+		toContent: (version) => {
+			const surveyed = toLastOf(market.surveyed.get(facts) ?? [], version);
+			return [toList(version), toLastOf(market.named.get(named.make) ?? [], version), surveyed].join();
+		},
 	};
 }
 
@@ -117,7 +128,7 @@ export function toListPage(kind: Kind, query: string, filters: Partial<Filters>)
 function toLast(list: () => SimulatedCar[]): SimulatedPage["toContent"] {
 	let changes: number[] | null = null;
 	return (version) => {
-		changes ??= list().flatMap(({ came, changed, gone }) => [came, changed, gone]);
+		changes ??= list().flatMap(({ came, changed, gone, dealt }) => [came, changed, gone, dealt]);
 		return String(changes.reduce((last, change) => (change <= version && change > last ? change : last), 0));
 	};
 }

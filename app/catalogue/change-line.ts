@@ -1,7 +1,7 @@
 import type { ListPart, MarketPart, Part } from "./page-label";
 import { toLower } from "./to-lower";
 
-/** As the triggers of migrations 0034 and 0045 write it: a version and what it changed. */
+/** As the triggers of migrations 0034 and 0056 write it: a version and what it changed. */
 export type ChangeLine = [version: number, kind: string, ...told: unknown[]];
 
 export function parseLines(text: string): ChangeLine[] {
@@ -19,10 +19,10 @@ function toLowered(line: ChangeLine): ChangeLine {
 /** In: what a page shows. Out: whether a line changes it; a line of an unknown kind may change anything. */
 export function toTouched(parts: Part[]): (line: ChangeLine) => boolean {
 	const tests = parts.map(toTest);
-	return (line) => !(line[1] in kinds) || tests.some((test) => test(line));
+	return (line) => !kinds.has(line[1]) || tests.some((test) => test(line));
 }
 
-const kinds = { car: true, cars: true, shared: true, dealership: true, names: true, facts: true };
+const kinds = new Set(["car", "cars", "deals", "dealership", "facts", "landings", "names", "shared"]);
 
 function toTest(part: Part): (line: ChangeLine) => boolean {
 	if ("cars" in part) {
@@ -37,18 +37,24 @@ function toTest(part: Part): (line: ChangeLine) => boolean {
 		return ([, kind, ...told]) => kind === "car" && told[0] === 1 && cars.has(String(told[2]));
 	}
 	if ("dealership" in part) return ([, kind, id]) => kind === "dealership" && id === part.dealership;
-	if ("facts" in part) return ([, kind, keys]) => kind === "facts" && (keys as string[]).includes(part.facts);
+	if ("facts" in part)
+		return ([, kind, keys]) => kind === "landings" || (kind === "facts" && (keys as string[]).includes(part.facts));
+	if ("deals" in part) return (line) => listMakes(line).includes(part.deals);
 	if ("market" in part) return (line) => isBeside(part.market, line);
 	return (line) => isListed(part.list, line);
 }
 
+/** Whose cars have new deals, too many to name. */
+const listMakes = ([, kind, makes]: ChangeLine) => (kind === "deals" ? (makes as string[]) : []);
+
 /** Cars already shown are found by their keys instead. */
 function isBeside(market: MarketPart, line: ChangeLine): boolean {
 	if (line[1] === "shared") return true;
+	if (line[1] === "deals") return listMakes(line).includes(market.make);
 	if (line[1] === "dealership") return line[3] === 1;
 	if (line[1] !== "car") return false;
 	const [, , , shared, , , make, model, , year, mileage, rank] = line;
-	if (shared === 1) return true;
+	if (isOldAndShared(shared)) return true;
 	if (make !== market.make || model !== market.model) return false;
 	// A line from before migration 0045.
 	if (typeof rank !== "number") return true;
@@ -61,9 +67,14 @@ function isCompared({ miles }: MarketPart, year: unknown, mileage: unknown): boo
 	return mileage >= (range.from ?? 0) && (range.to === null || mileage <= range.to);
 }
 
-/** A car with other sellers may be listed for theirs; a dealership silent for days says so on every card. */
+/** Lines from before migration 0056 do not tell of a car's other sellers, for which it may be listed. */
+const isOldAndShared = (shared: unknown) => shared === 1;
+
+/** A dealership silent for days says so on every card. */
 function isListed(list: ListPart, line: ChangeLine): boolean {
-	if (line[1] === "names" || line[1] === "shared") return true;
+	if (line[1] === "shared") return true;
+	if (line[1] === "names") return isNamed(list, line);
+	if (line[1] === "deals") return listMakes(line).some((make) => isAmong(list.make, make));
 	if (line[1] === "dealership") return line[3] === 1;
 	if (line[1] === "cars")
 		return (line[2] as string[][]).some(
@@ -71,7 +82,7 @@ function isListed(list: ListPart, line: ChangeLine): boolean {
 		);
 	if (line[1] !== "car") return false;
 	const [, , , shared, , dealership, make, model, city] = line;
-	if (shared === 1) return true;
+	if (isOldAndShared(shared)) return true;
 	return (
 		(list.dealership === null || list.dealership === dealership) &&
 		isAmong(list.make, String(make)) &&
@@ -85,3 +96,14 @@ const isAmong = (names: string[], name: string) => names.length === 0 || names.i
 function isAt({ place, state }: ListPart, city: string): boolean {
 	return place === null || city === place || (state !== null && city.endsWith(`, ${state}`));
 }
+
+/** Lists offer all makes in stock, and their own makes' models; a city's new spelling may be how its page names it. */
+function isNamed(list: ListPart, [, , kind, value, make]: ChangeLine): boolean {
+	if (kind === "city") return list.place !== null && toTown(list.place) === toTown(String(value));
+	if (kind === "model") return list.make.length === 0 || list.make.some((one) => toTerm(one) === toTerm(String(make)));
+	return true;
+}
+
+/** As the search migration writes `vocabulary.term`. */
+const toTerm = (name: string) => toLower(name).replace(/[ \-./']/g, "");
+const toTown = (city: string) => toTerm(city.replace(/, \w{2}$/, ""));

@@ -7,7 +7,9 @@ export type Part =
 	| { dealership: number }
 	| { list: ListPart }
 	| { market: MarketPart }
-	| { facts: string };
+	| { facts: string }
+	/** Its make, lower case: the deals of so many of its cars are new that none is named. */
+	| { deals: string };
 
 /** The cars that a list may show: those with all of these. Lower case. */
 export type ListPart = {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openFits } from "../../../testing/fit-stock";
 import { findChange, mergeChanges } from "../../catalogue/changes";
 import { getCatalogue } from "../../vehicles/catalogue.server";
+import { toVehicleLabel } from "../../vehicles/parts/to-label";
 import type { Found } from "./list-found";
 import { writeDeals } from "./write-deals.server";
 
@@ -42,10 +43,14 @@ test("what many large fits tell fits into a value, and a page of any of their ca
 	}>();
 	expect(row?.chars).toBeLessThanOrEqual((MOST_BYTES_OF_A_VALUE * makes) / 32);
 	const changes = mergeChanges(null, await getCatalogue(ctx.db, 0));
-	for (const id of [1, 1_500, cars])
-		expect(
-			findChange(changes, [{ cars: [`1HGCM82633A${String(id).padStart(6, "0")}`] }], before.version),
-		).not.toBeNull();
+	for (const id of [1, 1_500, cars]) {
+		const vin = `1HGCM82633A${String(id).padStart(6, "0")}`;
+		const toOwn = (make: string) => toVehicleLabel(vin, { id, vin, make, model: null, dealership: { id: 1 } }).own;
+		for (let at = 0; at < makes; at++)
+			expect(findChange(changes, toOwn(`Make${at}`), before.version + at)).toBe(before.version + at + 1);
+		// Nor is any page of another make.
+		expect(findChange(changes, toOwn("Other").slice(1), before.version)).toBeNull();
+	}
 });
 
 test("a row of lines that is nearly full takes a further one, and everything that it told is taken for changed", async () => {

@@ -19,10 +19,13 @@ export async function writeDeals(
 ): Promise<boolean> {
 	for (let told = 0; ; ) {
 		const cars = takeNext(found);
-		const line = toDealsLine(cars.map((car) => ({ ...car.named, id: car.id })));
+		const line = toDealsLine(
+			cars.map((car) => ({ ...car.named, id: car.id })),
+			told,
+		);
 		told += line.length;
 		// For rows written before a fit broke off the next version is told too.
-		const write = cars.length === 0 ? [] : [updateDeals(ctx, cars), toldStatement(ctx.db, line, told)];
+		const write = cars.length === 0 ? [] : [updateDeals(ctx, cars), toldStatement(ctx.db, line)];
 		const isLast = cars.length < CARS_A_BATCH;
 		const held = await commitClaimed(ctx.db, claim, isLast ? [...write, ...toEnding()] : write);
 		if (held === null || isLast) return held !== null;

@@ -14,11 +14,15 @@ import { claimRefresh, getKnownCatalogue, requireFreshPages } from "../../edge/c
 import { type Edge, handleCached, labelHeader } from "../../edge/edge-cache.server";
 import { refreshListedStatements } from "../../inventory/shown/listed.server";
 import { removeCarsStatements } from "../../inventory/shown/remove-cars.server";
+import { loader as vehiclesAnswer } from "../../routes/api.vehicles._index";
+import { loader as vehicleAnswer } from "../../routes/api.vehicles.$idOrVin";
+import { loader as comparables } from "../../routes/api.vehicles.$idOrVin.comparables";
 import { updateSetting } from "../../settings/settings.server";
 import { getSite } from "../../settings/site.server";
 import { getCatalogue, raiseIfTouchedStatement } from "../catalogue.server";
 import { getDealerPage } from "../dealer/dealer-page.server";
 import { getVehiclePage } from "../detail/vehicle-page.server";
+import { getEmbedPage } from "../embed/embed-page.server";
 import { getLandingPage } from "../landing/landing-page.server";
 import { getListing, getListingPage } from "../listing/listing.server";
 import { listNews } from "../news/news.server";
@@ -38,7 +42,13 @@ const names = [
 	["Honda", "Civic"],
 	["Mercedes-Benz", "C-Class"],
 ] as const;
-const cities = ["Houston, TX", "Dallas, TX", "Miami, FL", null];
+/** Pasadena is near Houston. */
+const places: Record<string, [id: number, latitude: number, longitude: number]> = {
+	...{ "Houston, TX": [77002, 29.76, -95.36], "Pasadena, TX": [77502, 29.69, -95.2] },
+	...{ "Dallas, TX": [75201, 32.78, -96.8], "Miami, FL": [33130, 25.77, -80.2] },
+};
+const cities = [...Object.keys(places), null];
+const toPlaceId = (city: string | null) => (city === null ? null : places[city]?.[0]) ?? null;
 const vins = Array.from({ length: 9 }, (_, at) => `1HGCM82633A00435${at}`);
 const pick = <T>(random: Random, from: readonly T[]): T => from[random(from.length)] as T;
 
@@ -59,13 +69,34 @@ const vehicle =
 		if (page.kind === "missing") return null;
 		if (page.kind === "gone") return { own: page.sold, strip: page.alternatives.map(({ id }) => id) };
 		const { similar, receipts, ...own } = page;
-		const { comparables, ...rest } = receipts ?? { comparables: [] };
-		const strip = [...similar, ...comparables];
+		const { comparables: compared, ...rest } = receipts ?? { comparables: [] };
+		const strip = [...similar, ...compared];
 		return { own: { own, rest }, strip: strip.map(({ id }) => id), prices: strip.map(({ price }) => price) };
 	};
 
-const lists = ["", "make=Toyota", "location=Texas", "location=Houston,+TX", "dealershipId=2", "keyword=camry"];
+const lists = [
+	...["", "make=Toyota", "location=Texas", "location=Houston,+TX", "location=Houston,+TX&distance=50"],
+	...["dealershipId=2", "keyword=camry"],
+];
 const landings = ["toyota", "toyota/camry", "honda/civic", "in/tx", "toyota/in/tx", "toyota/camry/in/tx/houston"];
+const calls = [
+	...lists.map((query) => `/api/vehicles?${query}`),
+	...["2", ...vins.slice(0, 3)].flatMap((car) => [`/api/vehicles/${car}`, `/api/vehicles/${car}/comparables`]),
+];
+
+/** As the route answers; cars compared with may be an hour older. */
+function call(path: string): Page {
+	const [, car, what] = /^\/api\/vehicles\/(\w+)\/?(\w*)/.exec(path) ?? [];
+	return async (ctx) => {
+		const load = what ? comparables : car ? vehicleAnswer : vehiclesAnswer;
+		const response = await load({ request: new Request(site + path), params: { idOrVin: car }, context: ctx });
+		if (response.status === 404) return null;
+		if (!what) return { own: await response.json(), strip: [] };
+		const compared = await response.json<{ id: number }[]>();
+		return { own: null, strip: compared.map(({ id }) => id), prices: compared };
+	};
+}
+
 const pages: Record<string, Page> = {
 	...Object.fromEntries(vins.map((vin) => [`/vehicles/${vin}`, vehicle(vin)])),
 	...Object.fromEntries(["1", "2", "3"].map((id) => [`/vehicles/${id}`, vehicle(id)])),
@@ -77,6 +108,8 @@ const pages: Record<string, Page> = {
 		landings.map((path) => [`/used/${path}`, whole((ctx) => getLandingPage(ctx, `${site}/used/${path}`))]),
 	),
 	"/dealers/2": whole((ctx) => getDealerPage(ctx, 2)),
+	"/embed/dealers/2": whole((ctx) => getEmbedPage(ctx, 2, `${site}/embed/dealers/2`)),
+	...Object.fromEntries(calls.map((path) => [path, call(path)])),
 	"/feed.atom": whole((ctx) => listNews(ctx, `${site}/feed.atom?make=Toyota&model=Camry`, "atom")),
 };
 
@@ -106,7 +139,10 @@ const writes: Record<string, Write> = {
 		),
 	name: async (ctx, random) =>
 		change(ctx, "make = ?2, model = ?3 WHERE id = ?1", (await anyCar(random)).id, ...pick(random, names)),
-	city: async (ctx, random) => change(ctx, "city = ?2 WHERE id = ?1", (await anyCar(random)).id, pick(random, cities)),
+	city: async (ctx, random) => {
+		const city = pick(random, cities);
+		await change(ctx, "city = ?2, place_id = ?3 WHERE id = ?1", (await anyCar(random)).id, city, toPlaceId(city));
+	},
 	vin: async (ctx, random) => {
 		const vin = pick(random, [...vins, null]);
 		const isFree =
@@ -131,9 +167,10 @@ const writes: Record<string, Write> = {
 	add: async (ctx, random) => {
 		const [make, model] = pick(random, names);
 		const dealership = 1 + random(3);
+		const city = pick(random, cities);
 		const added = env.DB.prepare(
-			`INSERT OR IGNORE INTO vehicles (dealership_id, source_key, vin, title, year, make, model, price, mileage, city, listed, origin, first_seen_at, last_changed_at)
-				VALUES (?1, ?2, ?3, 'A car', 2020, ?4, ?5, ?6, 30000, ?7, 0, 'csv', ?8, ?8)`,
+			`INSERT OR IGNORE INTO vehicles (dealership_id, source_key, vin, title, year, make, model, price, mileage, city, place_id, listed, origin, first_seen_at, last_changed_at)
+				VALUES (?1, ?2, ?3, 'A car', 2020, ?4, ?5, ?6, 30000, ?7, ?9, 0, 'csv', ?8, ?8)`,
 		).bind(
 			dealership,
 			`url:${random(1e9)}`,
@@ -141,8 +178,9 @@ const writes: Record<string, Write> = {
 			make,
 			model,
 			9000,
-			pick(random, cities),
+			city,
 			yesterday,
+			toPlaceId(city),
 		);
 		await env.DB.batch([added, ...refreshListedStatements(db, dealership, now(ctx))]);
 	},
@@ -165,7 +203,7 @@ const writes: Record<string, Write> = {
 				JSON.stringify(makeDeal({ ...car, trim: null }, () => 0.4 + random(50) / 100)),
 				JSON.stringify(parts),
 			),
-			toldStatement(db, toDealsLine([told]), 0),
+			toldStatement(db, toDealsLine([told], pick(random, [0, 1e6]))),
 			raiseIfTouchedStatement(db, now(ctx)),
 		]);
 	},
@@ -256,6 +294,9 @@ test("whatever is written, 15 s later each page says what it would say without a
 	await env.DB.batch(
 		[1, 2, 3].map((id) => env.DB.prepare(add).bind(id, `Dealer ${id}`, `https://d${id}.example`, yesterday)),
 	);
+	const place =
+		"INSERT INTO zip_places (id, zip, city, state, latitude, longitude) VALUES (?1, ?1, substr(?2, 1, instr(?2, ',') - 1), substr(?2, -2), ?3, ?4)";
+	await env.DB.batch(Object.entries(places).map(([city, [id, ...at]]) => env.DB.prepare(place).bind(id, city, ...at)));
 	for (let car = 0; car < 14; car++) await writes.add?.(ctx, random);
 	const paths = Object.keys(pages);
 	const log: string[] = [];

@@ -21,6 +21,7 @@ export function toVehicleLabel(asked: string, car: LabelledCar, { similar, compa
 	const gone = [...(similar?.cars ?? []), ...(compared?.comparables ?? [])].map(toCarKey);
 	if (gone.length > 0) own.push({ gone });
 	const [make, model] = [toNames([car.make]), toNames([car.model])];
+	if (make[0] !== undefined) own.push({ deals: make[0] });
 	if (make[0] === undefined || (!similar && !compared)) return { own, strip: [] };
 	const rank = similar ? similar.rank : nobodysRank;
 	if (rank === null || model[0] === undefined) return { own, strip: [{ list: { ...anyList, make } }] };
@@ -39,7 +40,9 @@ export function toListLabel(filters: Filters, asks: { anyMake?: boolean } = {}):
 
 const anyList: ListPart = { make: [], model: [], place: null, state: null, dealership: null };
 
-function toListPart({ make, model, location, dealershipId }: Filters): ListPart {
+function toListPart({ make, model, location: asked, distance, dealershipId }: Filters): ListPart {
+	// Around a city are other cities.
+	const location = distance === null ? asked : null;
 	const state = location === null ? null : toState(location);
 	return {
 		make: toNames(make),
