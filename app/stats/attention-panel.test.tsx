@@ -15,6 +15,7 @@ const attention: { [List in keyof Attention]: unknown[] } = {
 	looked: [{ ...named, price: 1, told: null }],
 	fits: [{ make: "Hill Cars", attempts: 5, fittedAt: null }],
 	vins: [{ ...named, vin: "1HGCM82633A004352", ownerTitle: "One", ownerDealership: "Bay" }],
+	unsurveyed: [{ most: 300_000 }],
 };
 const troubles: { [List in keyof Troubles]: unknown[] } = {
 	failing: [{ ...named, outcome: "error", reason: null, failures: 1 }],
@@ -39,7 +40,8 @@ test("whatever needs a person has its row, also where nothing else does; without
 	const rows = (html: string) => html.split("<li").length - 1;
 	for (const list of Object.keys(attention) as (keyof Attention)[]) {
 		const html = render({ [list]: attention[list] }, {});
-		expect([rows(html), html.includes("Hill Cars")], list).toEqual([1, true]);
+		const isNamed = list !== "unsurveyed";
+		expect([rows(html), html.includes("Hill Cars")], list).toEqual([1, isNamed]);
 	}
 	for (const list of Object.keys(troubles) as (keyof Troubles)[]) {
 		const html = render({}, { [list]: troubles[list] });
@@ -47,5 +49,5 @@ test("whatever needs a person has its row, also where nothing else does; without
 	}
 	expect(rows(render({}, {}, "It failed."))).toBe(1);
 	expect(render({}, {})).toContain("Nothing needs you now");
-	expect(rows(render(attention, troubles, "It failed."))).toBe(12);
+	expect(rows(render(attention, troubles, "It failed."))).toBe(13);
 });

@@ -8,6 +8,7 @@ import {
 	LookedPriceRows,
 	PriceRows,
 	ReviewRows,
+	UnsurveyedRows,
 	VinRows,
 } from "./attention-rows";
 import { EndingRows, ErringImportRows, FailingRows, LostRows } from "./trouble-rows";
@@ -37,6 +38,7 @@ export function AttentionPanel({ attention, troubles, backup, now, zone }: Panel
 				<HeldImportRows imports={attention.imports} />
 				<ErringImportRows imports={troubles.imports} />
 				<FitRows fits={attention.fits} />
+				<UnsurveyedRows unsurveyed={attention.unsurveyed} />
 				<LetterRows letters={attention.deadLetters} />
 				{backup !== null && <BackupRow why={backup} />}
 			</ul>

@@ -77,6 +77,16 @@ export function FitRows({ fits }: Pick<Attention, "fits">) {
 	});
 }
 
+export function UnsurveyedRows({ unsurveyed }: Pick<Attention, "unsurveyed">) {
+	return unsurveyed.map(({ most }) => (
+		<AttentionRow
+			key={most}
+			what="The pages of makes, models and places tell no prices"
+			why={`More than ${formatCount(most)} vehicles are listed, too many to survey at once. These pages still list their vehicles; the site map leaves them out.`}
+		/>
+	));
+}
+
 const decisions: [intent: string, word: string][] = [
 	["retry", "Retry"],
 	["dismiss", "Dismiss"],

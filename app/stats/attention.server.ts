@@ -1,11 +1,12 @@
-import { desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { deadLetters, dealerships, imports, syncRuns } from "../../db/schema";
+import { deadLetters, dealerships, imports, surveyState, syncRuns } from "../../db/schema";
 import { type FailedFit, listFailedFits } from "../deals/standing/failed-fits.server";
 import { listMistakenPrices, type MistakenPrice } from "../deals/standing/mistaken-prices.server";
 import { type LookedPrice, listLookedPrices } from "../inventory/shown/looked-prices.server";
 import { jobSubject } from "../jobs/job-subject.server";
 import { listSharedVins, type SharedVin } from "../vehicles/sellers/shared-vins.server";
+import { MOST_SURVEYED } from "../vehicles/survey/read-cars.server";
 
 export interface Attention {
 	reviews: { runId: number; dealership: string; reason: string | null }[];
@@ -18,12 +19,14 @@ export interface Attention {
 	fits: FailedFit[];
 	/** One VIN at two cars: one dealer is mistaken. */
 	vins: SharedVin[];
+	/** One, if more cars are listed than a survey holds. */
+	unsurveyed: { most: number }[];
 }
 
 const SHOWN = 20;
 
 export async function getAttention(db: Db): Promise<Attention> {
-	const [reviews, held, letters, prices, looked, fits, vins] = await Promise.all([
+	const [reviews, held, letters, prices, looked, fits, vins, unsurveyed] = await Promise.all([
 		listReviews(db),
 		listHeldImports(db),
 		listDeadLetters(db),
@@ -31,8 +34,15 @@ export async function getAttention(db: Db): Promise<Attention> {
 		listLookedPrices(db, SHOWN),
 		listFailedFits(db, SHOWN),
 		listSharedVins(db, SHOWN),
+		listUnsurveyed(db),
 	]);
-	return { reviews, imports: held, deadLetters: letters, prices, looked, fits, vins };
+	return { reviews, imports: held, deadLetters: letters, prices, looked, fits, vins, unsurveyed };
+}
+
+async function listUnsurveyed(db: Db): Promise<Attention["unsurveyed"]> {
+	const { cars } = surveyState;
+	const found = await db.select({ cars }).from(surveyState).where(gt(cars, MOST_SURVEYED));
+	return found.map(() => ({ most: MOST_SURVEYED }));
 }
 
 function listReviews(db: Db): Promise<Attention["reviews"]> {

@@ -8,20 +8,22 @@ import { toStatement } from "../../../db/statement";
 import { raiseForFactsStatements } from "../catalogue.server";
 import { toDealerChanges } from "./dealer-changes";
 import { listSurveyed } from "./list-surveyed";
-import { listStockNames, readCars } from "./read-cars.server";
+import { listStockNames, MOST_SURVEYED, readCars } from "./read-cars.server";
 import { storeFacts } from "./store-facts.server";
 
 /** Keeps the rows read a day constant: an hour's pause for 100,000 cars, a minute for 1,600. */
 const pauseMsPerCar = 36;
 
 /** In: a cron tick. Out: a new survey, if cars have changed and the last one is old enough for their number. */
-export const surveyParts: Parts = { survey: driveSurvey };
+export const surveyParts: Parts = { survey: (ctx) => driveSurvey(ctx) };
 
-export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">): Promise<boolean> {
+/** With more cars than it holds, the pages' facts are deleted instead: none is true of a part. The desk tells. */
+export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">, most = MOST_SURVEYED): Promise<boolean> {
 	const begun = ctx.now();
 	const version = await claimSurvey(ctx.db, begun);
 	if (version === null) return false;
-	const [cars, names] = await Promise.all([readCars(ctx.db), listStockNames(ctx.db)]);
+	const [found, names] = await Promise.all([readCars(ctx.db, most), listStockNames(ctx.db)]);
+	const [cars, count] = [found ?? [], found?.length ?? most + 1];
 	const { pages, changed } = await storeFacts(ctx.db, listSurveyed(cars, names, begun), begun);
 	const { id } = surveyState;
 	const known = await ctx.db.select({ dealers: surveyState.dealers }).from(surveyState).where(eq(id, 1)).get();
@@ -29,11 +31,11 @@ export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">): Promise<
 	const raises = changed.length > 0;
 	const done = ctx.db
 		.update(surveyState)
-		.set({ version: raises ? sql`${version} + 1` : version, cars: cars.length, pages, dealers })
+		.set({ version: raises ? sql`${version} + 1` : version, cars: count, pages, dealers })
 		.where(eq(id, 1));
 	const raise = raises ? raiseForFactsStatements(ctx.db, changed, ctx.now().toISOString()) : [];
 	await ctx.db.$client.batch([...raise, toStatement(ctx.db, done)]);
-	logEvent("survey", { cars: cars.length, pages, changed: changed.length, ms: ctx.now().getTime() - begun.getTime() });
+	logEvent("survey", { cars: count, pages, changed: changed.length, ms: ctx.now().getTime() - begun.getTime() });
 	return raises;
 }
 

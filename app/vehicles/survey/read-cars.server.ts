@@ -7,7 +7,7 @@ import type { StockName } from "../landing-address/to-landing";
 import type { SurveyedCar } from "./surveyed-car";
 
 /** Some hundred bytes each, of an isolate's 128 MB. */
-const mostSurveyed = 300_000;
+export const MOST_SURVEYED = 300_000;
 const carsAPage = 5_000;
 
 const { id, make, model, city, year, price, mileage, deal, priceWas, priceAt, lastChangedAt } = vehicles;
@@ -16,8 +16,8 @@ const columns = sql`${id}, ${vehicles.dealershipId} AS "dealershipId", ${sellers
 	iif(${vehicles.dealLabel} IS NULL, NULL, ${deal} ->> '$.bounds[1]') AS "goodBelow", ${priceWas} AS "priceWas",
 	${priceAt} AS "priceAt", ${lastChangedAt} AS "changedAt"`;
 
-/** By id: one row read for each, and for each that is gone. */
-export async function readCars(db: Db, most = mostSurveyed): Promise<SurveyedCar[]> {
+/** By id: one row read for each, and for each that is gone. Null if more than `most` are listed: some would tell lies. */
+export async function readCars(db: Db, most = MOST_SURVEYED): Promise<SurveyedCar[] | null> {
 	const cars: SurveyedCar[] = [];
 	for (let after = 0; ; ) {
 		const page = sql`SELECT ${columns} FROM ${vehicles} NOT INDEXED LEFT JOIN ${sellers} ON ${sellers.id} = ${id}
@@ -25,7 +25,8 @@ export async function readCars(db: Db, most = mostSurveyed): Promise<SurveyedCar
 		const { results } = await toStatement(db, page).all<SurveyedCar>();
 		cars.push(...results);
 		const last = results.at(-1);
-		if (!last || results.length < carsAPage || cars.length >= most) return cars;
+		if (cars.length > most) return null;
+		if (!last || results.length < carsAPage) return cars;
 		after = last.id;
 	}
 }
