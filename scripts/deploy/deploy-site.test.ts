@@ -9,8 +9,9 @@ import { openRemoteD1 } from "./remote-d1";
 import { rollBack } from "./roll-back";
 import { openDatabases } from "./stand-in/databases";
 import { type Fault, type Platform, startPlatform } from "./stand-in/platform";
-import { describeState } from "./stand-in/state";
+import { describeState, type Script } from "./stand-in/state";
 import { deployTrial, getServedSecret, listKept, openTrial, smallMigrations, type Trial } from "./stand-in/try-deploy";
+import { getServing } from "./stand-in/worker-routes";
 import { loadStanding } from "./standing";
 
 let databases: Awaited<ReturnType<typeof openDatabases>>;
@@ -85,6 +86,54 @@ test("a first deploy makes what is missing, and the check then finds nothing to 
 	await requireWhole(trial);
 	expect(await compare(trial)).toEqual([]);
 	expect(trial.told.at(-1)).toMatch(/^The site is up: https:\/\/used-car-deals\.used-car-deals-\w{8}\.workers\.dev$/);
+});
+
+test("whatever is changed on the platform by hand is told", async () => {
+	const trial = await open();
+	await deployTrial(trial);
+	const { worker, queues, consumers } = trial.deployment.wanted;
+	const getBindings = () => getServing(platform.state.scripts.get(worker) as Script)?.bindings ?? [];
+	const setBinding = (name: string, change: object) =>
+		Object.assign(getBindings().find((one) => one.name === name) ?? {}, change);
+	const getConsumer = (queue: string) =>
+		platform.state.queues.find(({ queue_name }) => queue_name === queue)?.consumers[0] ?? {};
+	const drifts: [told: string, drift: () => unknown][] = [
+		["FILES is the bucket other, not", () => setBinding("FILES", { bucket_name: "other" })],
+		["JOBS is the queue other, not", () => setBinding("JOBS", { queue_name: "other" })],
+		["FILES is missing", () => setBinding("FILES", { type: "kv_namespace" })],
+		...["SITE_NAME", "CONTACT_EMAIL", "INSPECTION_URL"].map((name): [string, () => unknown] => [
+			`${name} is "else", not`,
+			() => setBinding(name, { text: "else" }),
+		]),
+		[
+			'DEBUG is "1", and wrangler.toml does not name it',
+			() => getBindings().push({ type: "plain_text", name: "DEBUG", text: "1" }),
+		],
+		["the Worker uses another database", () => setBinding("DB", { id: "other" })],
+		["cron runs at", () => Object.assign(platform.state.scripts.get(worker) ?? {}, { crons: ["0 * * * *"] })],
+		...queues.map((queue): [string, () => unknown] => [
+			`nothing takes messages from the queue ${queue}`,
+			() => Object.assign(getConsumer(queue), { script: "other" }),
+		]),
+		...consumers.flatMap(({ queue, settings, deadLetters }) => [
+			...Object.keys(settings).map((name): [string, () => unknown] => [
+				`the ${name} of the queue ${queue} is 77, not ${settings[name]}`,
+				() => Object.assign(getConsumer(queue), { settings: { ...settings, [name]: 77 } }),
+			]),
+			[
+				`the dead-letter queue of the queue ${queue} is other, not ${deadLetters ?? "none"}`,
+				() => Object.assign(getConsumer(queue), { dead_letter_queue: "other" }),
+			] satisfies [string, () => unknown],
+		]),
+	];
+	for (const [told, drift] of drifts) {
+		const before = structuredClone(platform.state);
+		drift();
+		const differences = (await compare(trial)).map(({ is }) => is);
+		expect(differences, told).toHaveLength(1);
+		expect(differences[0]).toContain(told);
+		Object.assign(platform.state, before);
+	}
 });
 
 test("saying what a deploy would do changes nothing", async () => {

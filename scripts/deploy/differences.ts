@@ -11,7 +11,9 @@ export function listDifferences(wanted: Wanted, standing: Standing, sources: str
 		...listMissingResources(wanted, standing),
 		...compareDatabase(wanted, standing),
 		...compareWorker(wanted, standing, sources),
-		...compareTriggers(wanted, standing),
+		...compareBindings(wanted, standing),
+		...compareConsumers(wanted, standing),
+		...compareCrons(wanted, standing),
 	];
 }
 
@@ -65,17 +67,51 @@ function compareWorker(wanted: Wanted, { worker, database }: Standing, sources: 
 	];
 }
 
-function compareTriggers(wanted: Wanted, { queues, worker }: Standing): Difference[] {
-	const untaken = wanted.consumed.filter((name) => !queues.get(name)?.includes(wanted.worker));
+function compareBindings({ bindings: wanted }: Wanted, { worker }: Standing): Difference[] {
+	if (worker === null) return [];
+	const names = [...new Set([...Object.keys(wanted), ...Object.keys(worker.bindings)])];
+	return names.flatMap((name) => {
+		const [should, is] = [wanted[name], worker.bindings[name]];
+		if (should === is) return [];
+		if (should === undefined)
+			return [{ is: `${name} is ${is}, and wrangler.toml does not name it`, does: `take ${name} from the Worker` }];
+		return [{ is: `${name} is ${is ?? "missing"}, not ${should}`, does: `let ${name} be ${should}` }];
+	});
+}
+
+function compareConsumers({ consumers, worker }: Wanted, { queues }: Standing): Difference[] {
+	return consumers.flatMap(({ queue, deadLetters, settings }) => {
+		const taker = queues.get(queue)?.find((one) => one.worker === worker);
+		if (taker === undefined)
+			return [
+				{
+					is: `nothing takes messages from the queue ${queue}`,
+					does: `let the Worker take messages from the queue ${queue}`,
+				},
+			];
+		const pairs: [what: string, is: unknown, should: unknown][] = [
+			["dead-letter queue", taker.deadLetters, deadLetters],
+			...Object.entries(settings).map(([name, value]): [string, unknown, unknown] => [
+				name,
+				taker.settings[name],
+				value,
+			]),
+		];
+		return pairs.flatMap(([what, is, should]) => {
+			if (is === should) return [];
+			const of = `${what} of the queue ${queue}`;
+			return [
+				{
+					is: `the ${of} is ${is ?? "not set"}, not ${should ?? "none"}`,
+					does: `let the ${of} be ${should ?? "none"}`,
+				},
+			];
+		});
+	});
+}
+
+function compareCrons(wanted: Wanted, { worker }: Standing): Difference[] {
 	const crons = [...(worker?.crons ?? [])].sort().join(", ");
-	const isSame = crons === [...wanted.crons].sort().join(", ");
-	return [
-		...untaken.map((name) => ({
-			is: `nothing takes messages from the queue ${name}`,
-			does: `let the Worker take messages from the queue ${name}`,
-		})),
-		...(isSame
-			? []
-			: [{ is: `cron runs at "${crons}", not at "${wanted.crons}"`, does: `let cron run at "${wanted.crons}"` }]),
-	];
+	if (crons === [...wanted.crons].sort().join(", ")) return [];
+	return [{ is: `cron runs at "${crons}", not at "${wanted.crons}"`, does: `let cron run at "${wanted.crons}"` }];
 }

@@ -1,15 +1,17 @@
 import type { Account } from "./account";
 import { type Api, findIn } from "./api";
 import { openRemoteD1 } from "./remote-d1";
-import type { Wanted } from "./wanted";
+import { describeBucket, describeQueue, type Wanted } from "./wanted";
 
 export interface Standing {
 	database: { id: string; isReplicated: boolean; applied: string[]; hasAdministrator: boolean } | null;
 	hasBucket: boolean;
-	/** Queue → the Workers that take from it. */
-	queues: Map<string, string[]>;
+	/** Queue → the Workers that take from it, and how. */
+	queues: Map<string, Taker[]>;
 	worker: {
 		databaseId: string | null;
+		/** Buckets, queues and variables, described as in `Wanted`. */
+		bindings: Record<string, string>;
 		secrets: string[];
 		crons: string[];
 		deployed: Deployed[];
@@ -25,8 +27,19 @@ export interface Deployed {
 	schema: string | null;
 }
 
-type Binding = { type: string; name: string; id?: string; database_id?: string };
-type Queue = { queue_name: string; consumers?: { script?: string; service?: string; script_name?: string }[] };
+export type Taker = { worker: string; deadLetters: string | null; settings: Record<string, number | undefined> };
+
+type Named = {
+	id?: string;
+	database_id?: string;
+	bucket_name?: string;
+	queue_name?: string;
+	text?: string;
+	json?: unknown;
+};
+type Binding = { type: string; name: string } & Named;
+type Told = { script?: string; service?: string; script_name?: string; dead_letter_queue?: string };
+type Queue = { queue_name: string; consumers?: (Told & { settings?: Taker["settings"] })[] };
 type Annotated = { annotations?: Record<string, string> };
 type Deployments = { deployments: (Annotated & { versions: { version_id: string; percentage: number }[] })[] };
 
@@ -72,9 +85,16 @@ async function list(db: D1Database, sql: string): Promise<string[]> {
 
 async function loadQueues(api: Api, at: string, wanted: Wanted): Promise<Standing["queues"]> {
 	const found = await api<Queue[]>("GET", `${at}/queues?${wanted.queues.map((name) => `name=${name}`).join("&")}`);
-	const takers = ({ consumers = [] }: Queue) =>
-		consumers.flatMap(({ script, service, script_name: name }) => script ?? service ?? name ?? []);
-	return new Map(found.map((queue) => [queue.queue_name, takers(queue)]));
+	const toTaker = ({
+		script,
+		service,
+		script_name: name,
+		dead_letter_queue: dead,
+		settings = {},
+	}: Told & Partial<Taker>) => ({
+		...{ worker: script ?? service ?? name ?? "", deadLetters: dead || null, settings },
+	});
+	return new Map(found.map(({ queue_name: name, consumers = [] }) => [name, consumers.map(toTaker)]));
 }
 
 async function loadWorker(api: Api, path: string): Promise<Standing["worker"]> {
@@ -84,10 +104,25 @@ async function loadWorker(api: Api, path: string): Promise<Standing["worker"]> {
 	const { schedules } = await api<{ schedules: { cron: string }[] }>("GET", `${path}/schedules`);
 	return {
 		databaseId: database?.database_id ?? database?.id ?? null,
+		bindings: Object.fromEntries(settings.bindings.flatMap(describeBinding)),
 		secrets: settings.bindings.filter(({ type }) => type === "secret_text").map(({ name }) => name),
 		crons: schedules.map(({ cron }) => cron),
 		...(await loadDeployed(api, path)),
 	};
+}
+
+function describeBinding({
+	type,
+	name,
+	bucket_name: bucket,
+	queue_name: queue,
+	text,
+	json,
+}: Binding): [string, string][] {
+	if (type === "r2_bucket") return [[name, describeBucket(bucket ?? "")]];
+	if (type === "queue") return [[name, describeQueue(queue ?? "")]];
+	if (type === "plain_text" || type === "json") return [[name, JSON.stringify(text ?? json)]];
+	return [];
 }
 
 async function loadDeployed(api: Api, path: string) {

@@ -61,6 +61,9 @@ function uploadAsWrangler({ base, state }: Platform, wanted: Wanted): Upload {
 		const [database] = state.databases;
 		const bindings = [
 			{ type: "d1", name: "DB", id: database?.uuid },
+			{ type: "r2_bucket", name: "FILES", bucket_name: wanted.bucket },
+			{ type: "queue", name: "JOBS", queue_name: wanted.queues.find((name) => name.endsWith("-jobs")) },
+			...listVars(wanted).map(([name, text]) => ({ type: "plain_text", name, text })),
 			...Object.entries(secrets).map(([name, text]) => ({ type: "secret_text", name, text })),
 		];
 		const annotations = { "workers/tag": tag, "workers/message": message };
@@ -73,15 +76,23 @@ function uploadAsWrangler({ base, state }: Platform, wanted: Wanted): Upload {
 			`${script}/schedules`,
 			wanted.crons.map((cron) => ({ cron })),
 		);
-		for (const name of wanted.consumed) {
+		for (const { queue: name, deadLetters, settings } of wanted.consumers) {
 			const queue = state.queues.find(({ queue_name }) => queue_name === name);
 			const [consumer] = queue?.consumers ?? [];
 			const path = `/accounts/acc/queues/${queue?.queue_id}/consumers`;
-			const body = { type: "worker", script_name: wanted.worker };
+			const body = {
+				type: "worker",
+				script_name: wanted.worker,
+				dead_letter_queue: deadLetters ?? undefined,
+				settings,
+			};
 			await (consumer ? api("PUT", `${path}/${consumer.consumer_id}`, body) : api("POST", path, body));
 		}
 	};
 }
+
+const listVars = ({ bindings }: Wanted): [string, unknown][] =>
+	Object.entries(bindings).flatMap(([name, told]) => (told.startsWith('"') ? [[name, JSON.parse(told)]] : []));
 
 export const deployTrial = ({ deployment }: Trial): Promise<void> => deploySite(deployment);
 
