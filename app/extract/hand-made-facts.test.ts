@@ -263,3 +263,14 @@ test("a value behind the label Model is no second name of the page's car, and it
 	);
 	expect(car).toMatchObject({ mileage: 96_344, exteriorColor: "Anvil", trim: "Trailhawk" });
 });
+
+test("what a new engine or gearbox has run is not what the car has run", () => {
+	const parts = ["a rebuilt engine", "a new transmission", "a replacement 3.6 motor", "newer tires"];
+	for (const part of parts) {
+		const told = `It has ${part} with only 12,000 miles, with paperwork.`;
+		const html = `<div class="hit"><h2>2019 Honda Civic LX</h2><b>$9,500</b><p>Only 86,200 miles. ${told}</p></div>`;
+		expect(read(html).map(pick("price", "mileage")), part).toEqual([[9500, 86_200]]);
+	}
+	const own = `<div class="hit"><h2>2019 Honda Civic LX</h2><b>$9,500</b><p>2.0 engine with 86,200 miles.</p></div>`;
+	expect(read(own).map(pick("mileage"))).toEqual([[86_200]]);
+});

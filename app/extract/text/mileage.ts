@@ -27,12 +27,23 @@ export function findMileages(line: string): Mileage[] {
 		const before = line.slice(Math.max(0, match.index - 20), match.index).replace(priceBefore, "");
 		if (/only\s*$/i.test(before) && !/\d{4}|,/.test(digits)) continue;
 		if (digits.length === 3 && /(?:^|\D)\d{1,3},\s$/.test(before)) continue;
-		if (notBefore.test(before) || notAfter.test(line.slice(match.index + whole.length))) continue;
+		const after = line.slice(match.index + whole.length);
+		if (notBefore.test(before) || notAfter.test(after)) continue;
+		if (isOfPart(line.slice(Math.max(0, match.index - 80), match.index), after)) continue;
 		found.push({ value: toCommas(digits), unit: /^k/i.test(unit) ? "km" : "mi" });
 	}
 	for (const bare of [labelFirst, saidOfOdometer])
 		for (const [, digits = ""] of line.matchAll(bare)) found.push({ value: digits, unit: "mi" });
 	return found;
+}
+
+const partBefore =
+	/\b(?:(new|newer|re-?built|replaced|replacement|remanufactured|reman|crate|swapped) (?:[\w.-]{1,20} )?)?(?:engine|motor|transmission|trans|gearbox|clutch|turbo|tires|brakes|rotors|battery|chain|belt) (?:(?:that|which|with|has|have|had|having|only|about|just|now) ){1,3}$/i;
+
+/** "a rebuilt engine with 12,000 miles", "the motor has 40,000 miles on it": what a part has run. */
+function isOfPart(before: string, after: string): boolean {
+	const part = partBefore.exec(before);
+	return part !== null && (part[1] !== undefined || /^ on (?:it|them)\b/i.test(after));
 }
 
 function toCommas(digits: string): string {
