@@ -1,4 +1,5 @@
 import { findBlocks } from "./cards/blocks/listing-blocks";
+import { findToldCards } from "./cards/blocks/told-cards";
 import { toOwnPages } from "./cards/names/named-link";
 import { readBlock } from "./cards/read-block";
 import { findTableCars } from "./cards/tables/table-rows";
@@ -79,7 +80,7 @@ function readCards(outline: Outline, url: string): Finding[] {
 		};
 	};
 	for (const [row, car] of rows) rows.set(row, mark(row, outline.ends[row] ?? row, car));
-	const cards = findBlocks(outline).map(({ start, ...block }) => {
+	const cards = (findToldCards(outline) ?? findBlocks(outline)).map(({ start, ...block }) => {
 		const read = readBlock(outline, { start, ...block });
 		const card = read && mark(start, block.end, read);
 		const row = card && findAround(outline, start, rows);

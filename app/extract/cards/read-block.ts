@@ -28,7 +28,7 @@ type Fields = Finding["fields"];
 const nameFields = ["year", "make", "model", "trim"] as const;
 
 /** Null when the card is no car. `about` is the text about its condition, where the card has other text too. */
-export function readBlock(outline: Outline, { start, end, key }: Block, about?: string): Finding | null {
+export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Block, about?: string): Finding | null {
 	const all = getRuns(outline, start, end);
 	const links = readLinks(outline, start, end);
 	links.url ??= findNamedLink(outline, start, end) ?? undefined;
@@ -55,7 +55,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 		...readCardMileage({ outline, runs, from: start, labelled: rows.mileage, attribute: data.mileage, price }),
 		price: price === null ? withheld : String(price),
 		...links,
-		vin: rows.vin ?? data.vin ?? chooseVin(runs, headline?.year) ?? links.vin ?? getVinOf(key) ?? undefined,
+		vin: rows.vin ?? data.vin ?? chooseVin(runs, headline?.year, key) ?? links.vin ?? getVinOf(key) ?? undefined,
 		condition: chooseCondition(
 			findCondition(about ?? `${whole}\n${listPictureWords(outline, start, end)}`),
 			rows.condition ?? toCondition(data.condition),
@@ -64,7 +64,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	};
 	if (Object.values(fields).some((value) => value && isTemplate(value))) return null;
 	const images = readBlockImages(outline, start, end);
-	fields.vin ??= getPicturedVin(images, fields.year);
+	fields.vin = isVinUnsure ? undefined : (fields.vin ?? getPicturedVin(images, fields.year));
 	const isCar = Boolean(fields.vin || (fields.year && fields.make));
 	return isCar ? { ...toFinding("listing-card", drop(fields), images), refused: listRefused(amounts) } : null;
 }

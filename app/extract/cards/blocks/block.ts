@@ -3,6 +3,8 @@ export interface Block {
 	start: number;
 	end: number;
 	key: string;
+	/** A VIN in it may be the neighbour's. */
+	isVinUnsure?: true;
 }
 
 /** By node: the VIN, vehicle page or headline that tells one car from another. */

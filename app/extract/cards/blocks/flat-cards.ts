@@ -13,7 +13,7 @@ export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 	});
 	if (gaps.length < Math.max(1, (blocks.length - 1) * 0.6)) return mergeLooseNames(outline, blocks);
 	const heads = blocks.map((block, order) => findFlatStart(outline, block, blocks[order - 1]?.end ?? 0));
-	const starts = takeLead(outline, heads);
+	const starts = takeLead(outline, heads, blocks);
 	const ends = blocks.map((block, order) => Math.max(block.end, starts[order + 1] ?? 0));
 	const longest = Math.max(...ends.slice(0, -1).map((end, order) => countSiblings(outline, starts[order] ?? 0, end)));
 	return blocks.map((block, order) => {
@@ -31,8 +31,8 @@ function isBeforeAnother(outline: Outline, { start, end }: Block, next: Block): 
 	return hasHeadlineIn(outline, end, next.start) && hasHeadlineIn(outline, start, end);
 }
 
-/** A price or photo above its car must not become the former car's. */
-function takeLead(outline: Outline, heads: number[]): number[] {
+/** A price or photo above its car must not become the former car's; what marks the former car stays with it. */
+function takeLead(outline: Outline, heads: number[], blocks: Block[]): number[] {
 	const [first = 0] = heads;
 	const siblings = getChildren(outline, outline.parents[first] ?? 0).filter((at) => !isBlank(outline, at));
 	const placeOf = new Map(siblings.map((sibling, place) => [sibling, place]));
@@ -42,6 +42,7 @@ function takeLead(outline: Outline, heads: number[]): number[] {
 		places.every(
 			(place, order) =>
 				place - back > (places[order - 1] ?? -1) &&
+				(order === 0 || (siblings[place - back] ?? 0) >= (blocks[order - 1]?.end ?? 0)) &&
 				getShape(outline, siblings[place - back]) === getShape(outline, siblings[top - back]),
 		);
 	let lead = 0;

@@ -1,7 +1,7 @@
 import { findOnlyMake } from "~/inventory/fields/models";
 import { getModelYear } from "~/inventory/fields/vin";
 import { type Headline, parseHeadline } from "../../text/headline";
-import { getStatedVin } from "../../text/vin-text";
+import { getStatedVin, getVinOf } from "../../text/vin-text";
 import type { Run } from "../money/price-lines";
 import { isSentence } from "../names/card-names";
 
@@ -27,7 +27,11 @@ function isYearOfAnother(text: string, name: Headline): boolean {
 	return year !== undefined && year !== name.year && (findOnlyMake(model) !== null || parseHeadline(text) !== null);
 }
 
-export function chooseVin(runs: Run[], year: string | undefined): string | null {
-	const vins = runs.flatMap(({ text }) => getStatedVin(text) ?? []);
-	return vins.find((vin) => getModelYear(vin) === Number(year)) ?? vins[0] ?? null;
+/** Of several VINs the one of the car's year, else the one that marks the card; none in doubt. */
+export function chooseVin(runs: Run[], year: string | undefined, key: string): string | null {
+	const vins = [...new Set(runs.flatMap(({ text }) => getStatedVin(text) ?? []))];
+	if (vins.length < 2) return vins[0] ?? null;
+	const [fitting, other] = vins.filter((vin) => getModelYear(vin) === Number(year));
+	if (fitting && !other) return fitting;
+	return vins.find((vin) => vin === getVinOf(key)) ?? null;
 }

@@ -1,0 +1,84 @@
+import { getChildren, getTexts, type Outline } from "../../markup/outline";
+import { getStatedVin, getVinsOf } from "../../text/vin-text";
+import { findCommon } from "../money/price-lines";
+import { type CardName, readName } from "../names/card-names";
+import { hasPhoto, isBlank } from "./photos-above";
+
+/** A child of the element that tells one car after another. */
+export interface Part {
+	start: number;
+	end: number;
+	vins: string[];
+	isVinAlone: boolean;
+	isText: boolean;
+	/** Empty, or how a part of photos alone is built. */
+	photo: string;
+	isRule: boolean;
+	/** A car's name, and hardly more. */
+	isHead: boolean;
+	/** It names another car in the midst of other words: nothing from here on is the former car's. */
+	isEnd: boolean;
+}
+
+/** Null where names and VINs stand otherwise than in one element's children. */
+export function findToldParts(outline: Outline): Part[] | null {
+	const names = outline.texts.flatMap((text, at) => (text ? (readName(outline, at) ?? []) : []));
+	const holder = names.length < 2 ? -1 : findHolder(outline, names);
+	if (holder < 0) return null;
+	const parts = listParts(outline, holder, names);
+	const heads = parts.filter(({ isHead }) => isHead);
+	const vins = new Set(parts.flatMap((part) => part.vins));
+	return heads.length < Math.max(2, names.length * fewestHere) || vins.size < 2 ? null : parts;
+}
+
+const fewestHere = 0.6;
+const rows = /^(?:table|tbody|tr|ul|ol|dl|select|nav)$/;
+
+/** The element that most neighbours among the names have in common. */
+function findHolder(outline: Outline, names: CardName[]): number {
+	const counts = new Map<number, number>();
+	for (const [order, { at }] of names.slice(1).entries()) {
+		const common = findCommon(outline, names[order]?.at ?? 0, at);
+		counts.set(common, (counts.get(common) ?? 0) + 1);
+	}
+	const [[holder] = [-1]] = [...counts].sort((a, b) => b[1] - a[1]);
+	return rows.test(outline.tags[holder] ?? "") ? -1 : holder;
+}
+
+function listParts(outline: Outline, holder: number, names: CardName[]): Part[] {
+	let former = "";
+	let order = 0;
+	return getChildren(outline, holder)
+		.filter((at) => !isBlank(outline, at))
+		.map((start) => {
+			const end = outline.ends[start] ?? start + 1;
+			while ((names[order]?.at ?? end) < start) order++;
+			const own: CardName[] = [];
+			for (let name = names[order]; name && name.at < end; name = names[++order]) own.push(name);
+			const part = readPart(outline, start, end, own);
+			const named = own.map(({ headline }) => `${headline.year} ${headline.make} ${headline.model}`);
+			const isEnd = !part.isHead && named.some((name) => name !== former);
+			if (part.isHead || isEnd) former = part.isHead ? (named[0] ?? "") : "";
+			return { ...part, isEnd };
+		});
+}
+
+const longestHead = 140;
+const longestVinLine = 40;
+
+function readPart(outline: Outline, start: number, end: number, names: CardName[]): Omit<Part, "isEnd"> {
+	const texts = getTexts(outline, start);
+	const text = texts.map((run) => run.text).join(" ");
+	const vins = texts.flatMap((run) => (getStatedVin(run.text) ? getVinsOf(run.text) : []));
+	const isText = texts.length > 0;
+	return {
+		start,
+		end,
+		vins,
+		isVinAlone: vins.length === 1 && text.length <= longestVinLine,
+		isText,
+		photo: !isText && hasPhoto(outline, start, end) ? outline.tags.slice(start, end).join() : "",
+		isRule: !isText && outline.tags.slice(start, end).includes("hr"),
+		isHead: names.length === 1 && names[0]?.at === texts[0]?.at && text.length <= longestHead && vins.length === 0,
+	};
+}
