@@ -6,7 +6,7 @@ import { tryCommands } from "./first-hour/try-commands";
 
 /**
  * A stranger's first hour with HEAD (or a named commit) in an untouched clone: start, look, sign in, stop, start again.
- * `--whole` also tries every command of the README, each in its own clone; `--node 22` uses that Node.
+ * `--whole` then tests there, and tries every command of the README, each in its own clone; `--node 22` uses that Node.
  */
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
@@ -19,6 +19,7 @@ async function main(): Promise<void> {
 	const clone = await createClone(commit, path);
 	try {
 		await openDoor(clone);
+		if (values.whole) await clone.npm(["test"]).require();
 	} finally {
 		clone.remove();
 	}

@@ -43,7 +43,13 @@ const trials: Trial[] = [
 	inOneSentence("run restore"),
 	inOneSentence("run deploy -- --dry-run"),
 	inOneSentence("run remote -- check"),
-	toItsEnd("test"),
+	{
+		command: "test",
+		async run(clone) {
+			await clone.npm(["test"]).require();
+			await stop(await start(clone, await findFreePort()));
+		},
+	},
 ];
 
 export async function tryCommands(commit: string, path: string): Promise<void> {
