@@ -16,7 +16,8 @@ export async function writePart(files: R2Bucket, key: DataKey, place: string, ro
 export async function readPart(files: R2Bucket, key: DataKey | null, part: BackupPart): Promise<ReadPart> {
 	const object = await files.get(part.key);
 	if (!object) return { ok: false, fault: `${part.key} is missing` };
-	const bytes = new Uint8Array(await object.arrayBuffer());
+	const bytes = await readBytes(object);
+	if (!bytes) return { ok: false, fault: `${part.key} cannot be read to its end` };
 	if (part.sha256 !== null && part.sha256 !== (await toSha256(bytes)))
 		return { ok: false, fault: `${part.key} is not what was backed up` };
 	const opened = part.sha256 === null ? bytes : ((await key?.open(part.key, bytes)) ?? null);
@@ -25,6 +26,14 @@ export async function readPart(files: R2Bucket, key: DataKey | null, part: Backu
 	if (part.rows !== null && part.rows !== rows.length)
 		return { ok: false, fault: `${part.key} has ${rows.length} rows instead of ${part.rows}` };
 	return { ok: true, rows };
+}
+
+/** Null for a file on disk that was cut or replaced: its length is not the bucket's. */
+async function readBytes(object: R2ObjectBody): Promise<Uint8Array<ArrayBuffer> | null> {
+	return await object.arrayBuffer().then(
+		(buffer) => new Uint8Array(buffer),
+		() => null,
+	);
 }
 
 function parseLines(bytes: Uint8Array): Row[] | null {

@@ -179,6 +179,23 @@ test("a part that is gone or another's between its check and its reading ends th
 	expect(await dump()).toEqual(live);
 });
 
+test("a part whose file is not as long as the bucket believes is told as damaged, nothing touched", async () => {
+	const failing = { arrayBuffer: () => Promise.reject(new TypeError("Attempt to write too many bytes")) };
+	for (const file of ["users-00001.jsonl.sealed", "manifest.json"]) {
+		const files = new Proxy(env.FILES, {
+			get: (bucket, name) =>
+				name !== "get"
+					? Reflect.get(bucket, name).bind(bucket)
+					: async (asked: string) =>
+							asked === toKey(SEALED, file) ? { ...failing, text: failing.arrayBuffer } : await bucket.get(asked),
+		});
+		const outcome = await restore(env.DB, files, { name: SEALED, replace: true, key: dataKey });
+		expect(outcome, file).toMatchObject({ ok: false, reason: "damaged" });
+	}
+	expect(await findBegunRestore(env.DB)).toBeNull();
+	expect(await dump()).toEqual(live);
+});
+
 test("rows that were lost between their staging and the swap are missed: nothing is touched, and the next restore is whole", async () => {
 	const migration = await env.DB.prepare("SELECT max(name) AS name FROM d1_migrations").first<string>("name");
 	for (const rows of [0, 2]) {

@@ -20,5 +20,7 @@ export async function listBackupFolders(files: R2Bucket): Promise<string[]> {
 
 export async function readManifest(files: R2Bucket, key: DataKey | null, name: string): Promise<ParsedManifest | null> {
 	const object = await files.get(toManifestKey(name));
-	return object ? await parseManifest(await object.text(), name, key) : null;
+	if (!object) return null;
+	const text = await object.text().catch(() => null);
+	return text === null ? "damaged" : await parseManifest(text, name, key);
 }
