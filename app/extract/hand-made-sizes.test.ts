@@ -17,6 +17,19 @@ const sizings: ((at: number) => [small: string, large: string])[] = [
 	(at) => [`/wp/uploads/${at}/fit-blue-300x200.jpg`, `/wp/uploads/${at}/fit-blue.jpg`],
 	(at) => [`/media/images/middle/55${at}_4b46.jpg`, `/media/images/big/55${at}_4b46.jpg`],
 	(at) => [`/photos/55${at}.jpg?w=320`, `/photos/55${at}.jpg?w=1280`],
+	(at) => [`/fotos/chicas/2${at}_1.jpg`, `/fotos/grandes/2${at}_1.jpg`],
+	(at) => [`/fotos/min/2${at}_1.jpg`, `/fotos/2${at}_1.jpg`],
+	(at) => [`/6b1c/WVGRMPE23/thumb-9a3ff0${at}b.jpg`, `/6b1c/WVGRMPE23/9a3ff0${at}b.jpg`],
+	(at) => [`/uploads/2017fo${at}/main_sm.jpeg`, `/uploads/2017fo${at}/main.jpeg`],
+	(at) => [`/uploads/2017fo${at}/main-small.jpeg`, `/uploads/2017fo${at}/main-large.jpeg`],
+	(at) => [`/inv/1GCG${at}/compressed/480x360_1.jpg`, `/inv/1GCG${at}/1.jpg`],
+	(at) => [`/is/4471${at}/main?wid=640`, `/is/4471${at}/main?wid=1600`],
+	(at) => [`/inventoryphotos/44${at}/sp/1.jpg?height=400&format=webp`, `/inventoryphotos/44${at}/ip/1.jpg?height=400`],
+	(at) => [`/wp/0${at}a_tahoe_1200x900-1024x768.jpg`, `/wp/0${at}a_tahoe_1200x900.jpg`],
+	(at) => [`/0x1/213${at}/640x480/1414.jpg`, `/0x1/213${at}/0x0/1414.jpg`],
+	(at) => [`/content/v1/fit${at}.jpg?format=750w`, `/content/v1/fit${at}.jpg?format=1500w`],
+	(at) => [`/files/fit${at}_300x.jpg`, `/files/fit${at}_1200x.jpg`],
+	(at) => [`/wp/fit${at}.jpg?resize=300%2C200`, `/wp/fit${at}.jpg?fit=1024%2C768`],
 	(at) => [`/photos/55${at}.jpg?height=40`, `/photos/55${at}.jpg?height=600`],
 ];
 
@@ -84,4 +97,34 @@ test("a link around a lone photo leads to its full size, one around several or t
 	]);
 	expect(toImages(`<a href="/car/5512.html"><img src="/t/abc.jpg"></a>`)).toEqual(["/t/abc.jpg"]);
 	expect(toImages(`<a href="/img/banner.jpg"><img src="/t/abc.jpg"></a>`)).toEqual(["/t/abc.jpg"]);
+});
+
+test("a resizing service's address gives way to the photo's own that it names, and is whole where it stays", () => {
+	const inner = "https://cdn.handmade.example/i/1HGCV1F34KA/1.webp";
+	for (const [start, rest] of [
+		["/_next/image?url=", "&amp;w=640&amp;q=75"],
+		["/thumbs.php?w=300&src=", ""],
+		["https://resize.example/?h=40&amp;url=", "&w=300"],
+	])
+		for (const copies of ["", `<script>var photos = ["/i/other.webp", "${inner.replace("i/", "s/")}"]</script>`]) {
+			const photo = `<img src="${start}${encodeURIComponent(inner)}${rest}">`;
+			expect(read(toPage(photo + copies)).map(({ images }) => images)).toEqual([[inner]]);
+		}
+	const odd = "/resize?url=http%3A%2F%2F10.0.0.1%2Fa.jpg&w=640";
+	expect(read(toPage(`<img src="${odd}">`)).map(({ images }) => images)).toEqual([
+		[`https://www.handmade.example${odd}`],
+	]);
+});
+
+const toPage = (photo: string) => `<h1>2018 Honda Fit EX</h1>${photo}<p>$9,900</p><p>71,455 mi</p>`;
+
+test("a photo never grows into another car's", () => {
+	const folders = ["s500", "s550", "f150", "mini", "xl", "a", "b"];
+	const cards = folders.map(
+		(folder, at) =>
+			`<div class="card"><h3><a href="/inventory/${at}">201${at} Honda Fit EX</a></h3><img src="/cars/${folder}/1.jpg"><p>$9,90${at}</p><p>71,45${at} mi</p></div>`,
+	);
+	expect(read(cards.join("")).map(({ images }) => images)).toEqual(
+		folders.map((folder) => [`https://www.handmade.example/cars/${folder}/1.jpg`]),
+	);
 });

@@ -1,4 +1,4 @@
-import { getWidth, isSized, toPhotoKey, toSizeless } from "~/inventory/fields/photo-urls";
+import { getWidth, isSized, toPhotoKey, toSizeless, toWebUrl } from "~/inventory/fields/photo-urls";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { toUrl } from "./text/page-url";
 
@@ -8,7 +8,11 @@ const longestAddress = 400;
 const before = new Set([..." \t\n\r\"'`(<>|;"].map((sign) => sign.charCodeAt(0)));
 
 /** Cars and their page in, the cars out with each photo at the largest of its sizes whose address stands in the page. */
-export function toLargerPhotos(vehicles: RawVehicle[], html: string, base: string): RawVehicle[] {
+export function toLargerPhotos(shown: RawVehicle[], html: string, base: string): RawVehicle[] {
+	const vehicles = shown.map((vehicle) => ({
+		...vehicle,
+		images: vehicle.images.map((image) => findInner(image, base) ?? image),
+	}));
 	const sized = new Map<string, { key: string; width: number }>();
 	for (const image of vehicles.flatMap(({ images }) => images)) {
 		const url = sized.has(image) ? null : toUrl(image, base);
@@ -24,6 +28,19 @@ export function toLargerPhotos(vehicles: RawVehicle[], html: string, base: strin
 	return vehicles.map((vehicle) => ({ ...vehicle, images: [...new Set(vehicle.images.map(toLarger))] }));
 }
 
+/** `/_next/image?url=https%3A%2F%2Fcdn.example%2F1.webp&w=640`: what a resizing service names is the whole photo. */
+function findInner(image: string, base: string): string | null {
+	if (!wrapped.test(image)) return null;
+	const url = toUrl(image, base);
+	if (!url || picture.test(url.pathname)) return null;
+	const inner = innerNames.map((name) => url.searchParams.get(name)).find((one) => one && picture.test(one));
+	return inner && /^(?:https?:\/)?\/[^/]/.test(inner) ? (toWebUrl(inner, { url: url.href })?.href ?? null) : null;
+}
+
+const wrapped = /[?&](?:amp;)?(?:url|src|u|img|image)=/;
+const innerNames = ["url", "src", "u", "img", "image"];
+const picture = /\.(?:jpe?g|png|webp|avif)(?:$|\?)/i;
+
 interface Copy {
 	href: string;
 	width: number;
@@ -32,7 +49,7 @@ interface Copy {
 function findLargest(html: string, base: string, wanted: Set<string>): Map<string, Copy> {
 	const largest = new Map<string, Copy>();
 	const names = new Set([...wanted].map(toFileName));
-	for (const address of listAddresses(html)) {
+	for (const address of [...listAddresses(html), ...listEndless(html, names)]) {
 		if (!names.has(toFileName(toSizeless(`/${toFileName(address)}`)))) continue;
 		const url = toUrl(address, base);
 		const key = url ? toPhotoKey(url) : "";
@@ -51,15 +68,33 @@ function toFileName(address: string): string {
 function listAddresses(html: string): Set<string> {
 	const found = new Set<string>();
 	for (const { index, 0: dot } of html.matchAll(ending)) {
-		const end = index + dot.length;
-		let start = index;
-		while (start > 0 && index - start < longestAddress && !before.has(html.charCodeAt(start - 1))) start--;
-		const query = html[end] === "?" ? (/^\?[^\s"'`()<>|,\\]{0,200}/.exec(html.slice(end, end + 201))?.[0] ?? "") : "";
-		found.add(
-			(html.slice(start, end) + query)
-				.replace(/^(?:[\d.]{1,6}[wx],|[a-z][a-z-]{1,30}=)|\\(?=\/)/g, "")
-				.replace(/&amp;/g, "&"),
-		);
+		const address = readAround(html, index, index + dot.length);
+		if (address) found.add(address);
 	}
 	return found;
+}
+
+/** Addresses of photos whose files' names have no ending: "/is/4471/main?wid=1600". */
+function listEndless(html: string, names: Set<string>): Set<string> {
+	const found = new Set<string>();
+	for (const name of [...names].filter((one) => one.length > 2 && !one.includes(".")).slice(0, mostEndless))
+		for (let at = html.indexOf(`/${name}?`); at >= 0; at = html.indexOf(`/${name}?`, at + 1)) {
+			const address = readAround(html, at, at + name.length + 1);
+			if (address) found.add(address);
+		}
+	return found;
+}
+
+/** Each name is sought in the whole page. */
+const mostEndless = 40;
+
+function readAround(html: string, from: number, end: number): string | null {
+	let start = from;
+	while (start > 0 && from - start < longestAddress && !before.has(html.charCodeAt(start - 1))) start--;
+	// The ending of an address inside another's query is no end.
+	if (html.slice(start, from).includes("?")) return null;
+	const query = html[end] === "?" ? (/^\?[^\s"'`()<>|,\\]{0,200}/.exec(html.slice(end, end + 201))?.[0] ?? "") : "";
+	return (html.slice(start, end) + query.replace(/&(?:quot|#34|#39|apos);.*/, ""))
+		.replace(/^(?:[\d.]{1,6}[wx],|[a-z][a-z-]{1,30}=)|\\(?=\/)/g, "")
+		.replace(/&amp;/g, "&");
 }

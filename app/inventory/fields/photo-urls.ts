@@ -6,7 +6,7 @@ const notAPhoto =
 	/logo|banner|video[-_]?(?:btn|button|icon)|play[-_]video|being[-_ ]taken|placeholder|no[-_ ]?(?:image|photo|pic)|(?:image|photo|pic)s?[-_ ]?(?:not|un)[-_ ]?available|coming[-_ ]?soon|photos?[-_ ]?soon|new[-_ ]?arrival|proximamente|bient[oô]t|[aà][-_ ]?venir|unavailable|loading|loader|spinner|blank|spacer|transparent|(?:^|[^a-z])(?:icons?|pixel|1x1|sprite|badges?|favicon|avatar|buttons?|arrow|default|carfax|autocheck|dummy|watermark|facebook|twitter|youtube)(?:[^a-z]|$)/i;
 const notAFolder = /\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|headers?|themes?|plugins)\//i;
 const sizeParameter =
-	/^(?:w|h|width|height|size|quality|q|fit|format|fm|auto|impolicy|downsize|resize|crop|dpr|v|ver|ts|t|cb)$/i;
+	/^(?:w|h|width|height|wid|hei|imwidth|s[wh]|m[wh]|op_sharpen|size|quality|qlt|q|fit|format|fm|fmt|auto|impolicy|downsize|resize|crop|dpr|v|ver|ts|t|cb)$/i;
 
 /** Absolute http(s) URLs, of each photo its largest size, in page order, without logos, banners, placeholders, GIFs and SVGs. */
 export function toPhotoUrls(images: readonly string[], page: LinkingPage): string[] {
@@ -22,24 +22,78 @@ export function toPhotoUrls(images: readonly string[], page: LinkingPage): strin
 	return [...byPhoto.values()].map(({ href }) => href);
 }
 
-/** The size's part in a file's name or its folder: "a41c0be112_480.jpg", "1-300x200.jpg", "/thumb/1.jpg", "/w_800,h_600/". */
-const sizes =
-	/[-_](\d{2,4})x\d{2,4}(?=\.\w{3,4}$)|(?<=\d[a-z\d]{0,40})[-_](?:(\d{2,3}0|\d{3}[468])|(thumb|thumbnail|tn|small|sm|medium|med|md|large|lg|original))(?=\.\w{3,4}$)|\/(?:(\d{2,4})x\d{2,4}|(thumbs?|thumbnails?|small|middle|medium|large|big|full|original))(?=\/[^/]{1,100}$)|\/(?:[a-z]{1,2}_[a-z\d.:]{1,12},){0,4}w_(\d{2,4})(?:,[a-z]{1,2}_[a-z\d.:]{1,12}){0,4}(?=\/)/i;
+/** What in a file's name or its folder tells the size alone: "a41c0be112_480.jpg", "1-300x200.jpg", "/thumb/1.jpg". */
+const sizes = new RegExp(
+	[
+		/[-_](\d{2,4})?x\d{2,4}(?:_crop_[a-z]{3,8})?(?=(?:@\dx)?\.\w{3,4}$)/,
+		/[-_](\d{2,4})x(?=\.\w{3,4}$)/,
+		/(?<=\d[a-z\d]{0,40})[-_](\d{2,3}0|\d{3}[468])(?=\.\w{3,4}$)/,
+		/[-_](thumb|thumbnail|tn|small|sm|medium|med|md|large|lg|original|scaled)(?=\.\w{3,4}$)/,
+		/(?<=\/)(\d{2,4}(?=x\d{2,4}[-_])|(?:thumb(?:nail)?s?|tn|th|small|sm|medium|med|md|large|lg|original)(?=[-_]))(?:x\d{2,4})?[-_](?=[^/]{1,100}$)/,
+		/\/(\d{1,4})x\d{1,4}(?=\/[^/]{1,100}$)/,
+		/\/(thumbs?|thumbnails?|tn|min|miniaturas?|chic[ao]s?|peque(?:n|%C3%B1)[ao]s?|small|sm|middle|medianas?|medium|md|compressed|preview|large|lg|big|grandes?|full|full-?size|originals?)(?=\/[^/]{1,100}$)/,
+		/\/(sp|ip)(?=\/\d{1,3}\.\w{3,4}$)/,
+		/\/(?:[a-z]{1,2}_[a-z\d.:]{1,12},){0,4}w_(\d{2,4})(?:,[a-z]{1,2}_[a-z\d.:]{1,12}){0,4}(?=\/)/,
+	]
+		.map(({ source }) => source)
+		.join("|"),
+	"i",
+);
+/** `compressed/480x360_1.jpg` tells its size twice. */
+const mostSizes = 3;
 const widths: [RegExp, number][] = [
-	[/^t/i, 160],
-	[/^s/i, 320],
-	[/^m/i, 640],
-	[/^[bl]/i, 1024],
-	[/^[fo]/i, 4096],
+	[/^(?:t|min)/i, 160],
+	[/^sc/i, 2000],
+	[/^(?:s|chic|peq)/i, 320],
+	[/^[mpc]/i, 640],
+	[/^[bgil]/i, 1024],
+	[/^[fo0]/i, 4096],
 ];
 const usualWidth = 2048;
+const sizeNames = [
+	"w",
+	"width",
+	"wid",
+	"imwidth",
+	"sw",
+	"mw",
+	"h",
+	"height",
+	"hei",
+	"sh",
+	"resize",
+	"fit",
+	"size",
+	"format",
+];
 
-/** Zero where the address names no size. */
-function findWidth({ pathname, searchParams }: URL): number {
-	const [, ...found] = sizes.exec(pathname) ?? [];
-	const stated = ["w", "width", "h", "height"].map((name) => searchParams.get(name)).find((one) => one !== null);
-	const size = found.find((one) => one !== undefined) ?? stated ?? "";
-	return size === "" ? 0 : Number(size) || (widths.find(([word]) => word.test(size))?.[1] ?? 0);
+/** The address without its sizes, and its width by them: a number tells more than a word, and the smaller the copy's own. */
+function splitSizes(path: string): { bare: string; width: number } {
+	let bare = path;
+	const found: string[] = [];
+	for (let match = sizes.exec(bare); match && found.length < mostSizes; match = sizes.exec(bare)) {
+		const [whole, ...parts] = match;
+		found.push(parts.find((one) => one !== undefined) ?? whole.replace(/\D/g, ""));
+		bare = bare.slice(0, match.index) + bare.slice(match.index + whole.length);
+	}
+	const numbers = found.map(Number).filter((number) => number > 0);
+	const words = found.map((size) => widths.find(([word]) => word.test(size))?.[1] ?? 0).filter((width) => width > 0);
+	const told = numbers.length > 0 ? numbers : words;
+	return { bare, width: told.length > 0 ? Math.min(...told) : 0 };
+}
+
+function findStated({ searchParams }: URL): number {
+	for (const name of sizeNames) {
+		const [, number] = /^(\d{2,4})(?:w|[x,]\d{2,4})?$/.exec(searchParams.get(name) ?? "") ?? [];
+		if (number) return Number(number);
+	}
+	return 0;
+}
+
+/** Zero where the address names no size; of two sizes the smaller counts, and then the larger. */
+function findWidth(url: URL): number {
+	const [own, stated] = [splitSizes(url.pathname).width, findStated(url)];
+	return own && stated ? Math.min(own, stated) + own / 10_000 : own || stated;
 }
 
 export function getWidth(url: URL): number {
@@ -76,7 +130,7 @@ function isPhoto(url: URL): boolean {
 }
 
 export function toSizeless(path: string): string {
-	return path.replace(sizes, "");
+	return splitSizes(path).bare;
 }
 
 export function toPhotoKey(url: URL): string {
