@@ -101,3 +101,69 @@ test("photos above their cars stay there, whatever hidden flag or early end stan
 		expect(cars.map(pick("mileage", "price", "images")), cards.join("\n")).toEqual(told);
 	}
 });
+
+test("a photo's address counts whatever attribute a script takes it from, and no stand-in for it", () => {
+	const random = randomFrom(seed);
+	const choose = <T>(list: readonly T[]) => list[random(list.length)] as T;
+	const lazy = [
+		"v-lazy-src",
+		"ng-src",
+		"data-echo",
+		"lazy-src",
+		"data-lazyload-src",
+		"data-main-photo",
+		"data-img-url",
+	];
+	const others = [
+		"onerror",
+		"data-fallback-src",
+		"data-hover-img",
+		"data-placeholder-src",
+		"data-thumb",
+		"data-error-img",
+	];
+	for (let round = 0; round < 40; round++) {
+		const [own, other] = [`/stock/${random(999)}.jpg`, `/img/stand-in-${random(99)}.jpg`];
+		const pair = [`${choose(lazy)}="${own}"`, `${choose(others)}="${other}"`];
+		const photo = `<img ${choose([pair, pair.toReversed()]).join(" ")} ${choose(["", 'src="/img/blank.gif"'])}>`;
+		expect(read(toCar(photo)).map(pick("images")), photo).toEqual([[[`https://www.handmade.example${own}`]]]);
+	}
+	for (const name of ["data-hi", "data-grande", "data-zoom", "data-full-src"])
+		expect(read(toCar(`<img src="/t/9.jpg" ${name}="/x/77.jpg">`)).map(pick("images")), name).toEqual([
+			[["https://www.handmade.example/x/77.jpg"]],
+		]);
+});
+
+test("neither a maker's sign nor what heads the whole page is a car's photo", () => {
+	const signs = ["/uploads/chevy-bowtie.png", "/img/ford.png", "/brands/kia.jpg", "/img/mercedes-benz_white.png"];
+	const photos = ["/stock/ford.jpg", "/stock/kia-soul.png"];
+	const address = "https://www.handmade.example/inventory/used-2018-honda-fit-ex-41/";
+	for (const sign of [...signs, "/uploads/our-lot.jpg"])
+		for (const photo of photos) {
+			const head = `<header><div><img src="${sign}"></div><nav><a href="/used">Used</a></nav></header>`;
+			const body = `<img src="${signs.includes(sign) ? sign : photo}">${toCar(`<img src="${photo}">`)}`;
+			const foot = `<footer><img src="${sign}">Our lot</footer>`;
+			const cars = read(`${head}<main>${body}</main>${foot}`, address);
+			expect(cars.map(pick("images")), sign).toEqual([[[`https://www.handmade.example${photo}`]]]);
+		}
+});
+
+test("of several photos in a row above a car all are its own, and none the former car's", () => {
+	const random = randomFrom(seed);
+	for (let round = 0; round < 20; round++) {
+		const counts = [1, 1, 1, 1, 1].map((one, at) => (at > 0 && random(3) === 0 ? 2 : one));
+		const toPhotos = (at: number) =>
+			Array.from({ length: counts[at] ?? 1 }, (_, order) => `https://www.handmade.example/pics/${at}_${order}x.jpg`);
+		const cards = counts.map(
+			(_, at) => `${toPhotos(at)
+				.map((src) => `<img src="${src}" width=400>`)
+				.join("")}<br>
+				<b>201${at} Honda Civic EX</b><br>4 cyl - alloy wheels - 9${at},650 miles<br><b>$6,29${at}</b><br><br>`,
+		);
+		const body = `<center><h1>Our lot</h1></center><hr><b>TAX TIME SPECIALS</b><br><br>${cards.join("\n")}<hr>`;
+		expect(
+			read(body).map(({ images }) => images),
+			body,
+		).toEqual(counts.map((_, at) => toPhotos(at)));
+	}
+});

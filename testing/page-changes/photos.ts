@@ -57,6 +57,21 @@ export const photos: PageChange[] = [
 		"WP Rocket",
 		lazy("data-lazy-src", "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%3E%3C/svg%3E"),
 	),
+	changeTree("photo-v-lazy-src", "A directive of Vue", lazy("v-lazy-src", blank)),
+	changeTree("photo-data-echo", "echo.js", lazy("data-echo", "/img/loading.gif")),
+	changeTree(
+		"photo-resized-by-next",
+		"Next's resizing service names the photo",
+		eachPhoto((photo, source) => {
+			if (/^(?:https?:\/)?\/[^?]*\.(?:jpe?g|png|webp)$/.test(source))
+				photo.setAttribute("src", `/_next/image?url=${encodeURIComponent(source)}&w=640&q=75`);
+		}),
+	),
+	changeTree(
+		"photo-after-maker-sign",
+		"The maker's sign as a picture of the blog",
+		put("beforebegin", '<img src="/wp-content/uploads/chevy-bowtie.png" alt="Chevrolet">'),
+	),
 	changeTree(
 		"photo-data-srcset",
 		"Several sizes, none loaded yet",

@@ -15,13 +15,32 @@ const names = [
 	"data-srclazy",
 ];
 
-export function findSetPhoto(attributes: { [name: string]: string | undefined }): string | undefined {
+export function findSetPhoto(attributes: Attributes): string | undefined {
 	const set = attributes["data-srcset"] ?? attributes.srcset;
 	return set?.slice(0, 2000).trim().split(/,?\s/)[0] || undefined;
 }
 
 /** The last of "small.jpg|large.jpg": https://dinbror.dk/blog/blazy/ */
-export function findLazyPhoto(attributes: { [name: string]: string | undefined }): string | undefined {
+export function findLazyPhoto(attributes: Attributes): string | undefined {
 	const later = names.map((name) => attributes[name]).find((url) => url && /[/.]/.test(url) && !/\s/.test(url.trim()));
-	return later?.split("|").at(-1) || later;
+	return later?.split("|").at(-1) || later || findNamedLoosely(attributes);
 }
+
+type Attributes = { [name: string]: string | undefined };
+
+/** `v-lazy-src`, `ng-src`, `:src="'…'"`, `data-echo`: whatever a script calls it, a photo's address and no more. */
+function findNamedLoosely(attributes: Attributes): string | undefined {
+	for (const name in attributes) {
+		if (name.length > 40 || !looseName.test(name) || another.test(name)) continue;
+		const value = (attributes[name] ?? "").replace(/^['"`]|['"`]$/g, "");
+		if (value.length <= longestAddress && picture.test(value)) return value;
+	}
+	return undefined;
+}
+
+const looseName = /src$|lazy|echo|img|image|photo|foto|pic/;
+/** The photo itself, one for a mouse above it, and what stands for it where it is missing. */
+const another =
+	/^(?:src|alt|title)$|set|thumb|tiny|blur|fall|error|placeholder|preview|hover|logo|default|low|next|back/;
+const longestAddress = 400;
+const picture = /^[^\s"'`<>{}()]{1,380}\.(?:jpe?g|png|webp|avif)(?:\?[^\s"'`<>{}()]*)?$/i;

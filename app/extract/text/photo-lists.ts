@@ -2,7 +2,23 @@ import { isObject } from "./json-walk";
 
 const names =
 	/^(?:vehicle|car)?(?:images?|photos?|pictures?|pics?|gallery|media|(?:image|photo|picture)(?:urls?|links?|list|gallery)|mediagallery)$/;
-const addresses = ["uri", "url", "contentUrl", "src", "href", "large", "original", "#text", "_text", "$t", "_"];
+const addresses = [
+	"uri",
+	"url",
+	"contentUrl",
+	"src",
+	"href",
+	"large",
+	"original",
+	"full",
+	"big",
+	"hires",
+	"l",
+	"#text",
+	"_text",
+	"$t",
+	"_",
+];
 /** An object around a list counts twice. */
 const deepest = 8;
 const mostPhotos = 200;

@@ -2,7 +2,7 @@ import { getChildren, type Outline } from "../../markup/outline";
 import type { Block } from "./block";
 import { findFlatStart, getFacts, getShape, hasHeadlineIn, isWhole } from "./card-parts";
 import { mergeLooseNames } from "./loose-cards";
-import { hasPhoto, isBlank } from "./photos-above";
+import { hasPhoto, isBlank, isPhotoAlone } from "./photos-above";
 
 /** Cards without an element of their own: parts between two marks belong to the headline before them. */
 export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
@@ -56,7 +56,15 @@ function takeLead(outline: Outline, heads: number[], blocks: Block[]): number[] 
 		parts.some((part) => hasPhoto(outline, part, outline.ends[part] ?? part)),
 	]);
 	const isLacking = before.some((isThere, kind) => isThere && !behind[kind]);
-	return isLacking ? places.map((place) => siblings[place - lead] ?? first) : heads;
+	return isLacking ? places.map((place) => siblings[skipPhotos(outline, siblings, place - lead)] ?? first) : heads;
+}
+
+/** Of several photos in a row above a car the first. */
+function skipPhotos(outline: Outline, siblings: number[], place: number): number {
+	const isPhoto = (at: number) => siblings[at] !== undefined && isPhotoAlone(outline, siblings[at]);
+	let first = place;
+	while (isPhoto(first) && isPhoto(first - 1)) first--;
+	return first;
 }
 
 function countSiblings({ ends }: Outline, start: number, end: number): number {

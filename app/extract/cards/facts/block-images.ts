@@ -1,4 +1,6 @@
-import type { Outline } from "../../markup/outline";
+import { parseMake } from "~/inventory/fields/parse-make";
+import { getTexts, type Outline } from "../../markup/outline";
+import { parseHeadline } from "../../text/headline";
 import { findLazyPhoto } from "../../text/lazy-photo";
 
 const noPhoto =
@@ -8,8 +10,28 @@ const isPrice = /^\s?(?:US)?\$\s?\d[\d,.]{2,9}\s?$/;
 
 /** A folder's address is what is left of a photo's without its number. */
 export function isNoPhoto(url: string): boolean {
-	return url.endsWith("/") || noPhoto.test(url);
+	return url.endsWith("/") || noPhoto.test(url) || isMakersSign(url);
 }
+
+/** "chevy-bowtie.png", "ford.png", "/brands/kia.jpg": a maker's sign; a small lot may call a car's photo "ford.jpg". */
+function isMakersSign(url: string): boolean {
+	const [, folder = "", name = "", kind] =
+		/(?:([^/]{1,40})\/)?([^/]{1,60})\.(\w{3,4})(?:\?|$)/.exec(url.slice(-200)) ?? [];
+	if (sign.test(name)) return true;
+	const mayBeSign = kind?.toLowerCase() === "png" || /^(?:brands?|makes?|marcas?|oems?|manufacturers?)$/i.test(folder);
+	return (
+		mayBeSign &&
+		parseMake(
+			name
+				.replace(/[-_.+]|%20/g, " ")
+				.replace(signWords, " ")
+				.trim(),
+		) !== null
+	);
+}
+
+const sign = /(?:^|[-_ ])(?:bowtie|roundel|emblem|monogram|oem|wordmark)(?:[-_ ]|$)/i;
+const signWords = /\b(?:brand|make|sign|mark|white|black|colou?r|gr[ae]y|dark|light|small|large|sm|lg)\b/gi;
 
 /** As written: lazy addresses before placeholders, the largest of a `srcset`, of two formats the `img`. */
 export function readBlockImages(outline: Outline, start: number, end: number): string[] {
@@ -19,7 +41,7 @@ export function readBlockImages(outline: Outline, start: number, end: number): s
 	for (let at = start; at < end; at++) {
 		const here = attributes[at];
 		if (!here || !tags[at]) continue;
-		if (here.itemscope !== undefined && /Dealer|Organization|LocalBusiness|Store/i.test(here.itemtype ?? "")) {
+		if (isDealers(outline, at, start)) {
 			at = (ends[at] ?? at + 1) - 1;
 			continue;
 		}
@@ -32,6 +54,19 @@ export function readBlockImages(outline: Outline, start: number, end: number): s
 	}
 	return [...new Set([...images.values()].map((url) => wholeOf.get(url) ?? url))];
 }
+
+/** The dealer's own part of the markup or of the page: what stands above and below all of it. */
+function isDealers(outline: Outline, at: number, from: number): boolean {
+	const { tags, parents, attributes } = outline;
+	const { itemscope, itemtype = "" } = attributes[at] ?? {};
+	if (itemscope !== undefined && /Dealer|Organization|LocalBusiness|Store/i.test(itemtype)) return true;
+	if (from > 0 || !/^(?:header|footer)$/.test(tags[at] ?? "")) return false;
+	let node = parents[at] ?? -1;
+	while (/^(?:html|body|div|form)$/.test(tags[node] ?? "")) node = parents[node] ?? -1;
+	return node < 0 && !getTexts(outline, at, mostInHead).some(({ text }) => parseHeadline(text) !== null);
+}
+
+const mostInHead = 60;
 
 const picture = /\.(?:jpe?g|png|webp|avif)(?:$|\?)/i;
 const linkLevels = 3;
@@ -49,8 +84,8 @@ function findWhole({ tags, parents, ends, attributes }: Outline, at: number, fro
 }
 
 function readImage(tag: string, attributes: { [name: string]: string }): string | null {
-	const [large] = largePhotos.flatMap((name) => attributes[name] ?? []);
-	if (large && /\.(?:jpe?g|png|webp|avif)\b/i.test(large)) return large;
+	const large = tag === "img" || tag === "source" ? findLarge(attributes) : undefined;
+	if (large) return large;
 	const set = getLargest(attributes["data-srcset"] ?? attributes.srcset);
 	if (set && set.width >= leastWidth && !isNoPhoto(set.url)) return set.url;
 	const later = findLazyPhoto(attributes);
@@ -68,14 +103,18 @@ function readImage(tag: string, attributes: { [name: string]: string }): string 
 /** `--bg:url(/1.jpg)`: the style sheet makes it the background. */
 const styledPhoto = /--[\w-]{2,30}:\s{0,9}url\(["']?([^"')]{4,500})/;
 
-const largePhotos = [
-	"data-full",
-	"data-large",
-	"data-zoom-image",
-	"data-large_image",
-	"data-large-image",
-	"data-hires",
-];
+/** Whatever a theme calls it: data-full, data-zoom-image, data-hi, data-grande. */
+const largeName =
+	/[-_](?:full\w{0,6}|large\w{0,6}|zoom\w{0,6}|hires\w{0,6}|hi|hd|orig(?:inal)?|big\w{0,6}|grande|xl|lightbox|fancybox|magnif\w{0,5})(?:[-_]|$)/;
+const largeAddress = /^[^\s"'`<>{}()|]{1,400}\.(?:jpe?g|png|webp|avif)(?![a-z])/i;
+
+function findLarge(attributes: { [name: string]: string }): string | undefined {
+	for (const name in attributes)
+		if (name.startsWith("data-") && largeName.test(name.slice(0, 60)) && largeAddress.test(attributes[name] ?? ""))
+			return attributes[name];
+	return undefined;
+}
+
 /** A narrower one may be the blurred picture shown until the photo has loaded. */
 const leastWidth = 300;
 
