@@ -64,12 +64,17 @@ function getHeadlineFields(outline: Outline, top: number, found: Finding["fields
 	const isSame =
 		headline !== null &&
 		found.trim !== undefined &&
-		(isDriveAlone(headline.trim) || toBareTrim(found.trim) === headline.trim);
+		(isDriveAlone(headline.trim) ||
+			toBareTrim(found.trim) === headline.trim ||
+			(headline.trim.endsWith(` ${found.trim}`) && engine.test(headline.trim.slice(0, -found.trim.length))));
 	if (headline) return { year: headline.year, ...toNameFields(headline), ...(isSame && { trim: found.trim ?? "" }) };
 	const named = top >= 0 && !found.trim ? parseMakeModel(joinTexts(outline, top)) : null;
 	const isOwn = named && named.make === parseMake(found.make ?? "") && named.model === found.model;
 	return isOwn && named.trim ? { trim: named.trim } : {};
 }
+
+/** "2.0T Premium Plus" of a car whose trim the page calls "Premium Plus". */
+const engine = /^(?:\d\.\d ?[TL]?|[VITB]-?\d{1,2}|turbo) $/i;
 
 function toNameFields({ make, model, trim }: Omit<Headline, "year">): Finding["fields"] {
 	return { make, model, ...(trim && { trim }) };

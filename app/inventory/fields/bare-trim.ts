@@ -3,7 +3,7 @@ import { makersDrives, toVariant } from "./makers-drive";
 
 const drives = `[AF4R2]WD|4[x×][24]|${makersDrives}|(?:all|four|4|front|rear|two|2)[- ]wheel drive|[ds]rw`;
 const bodies =
-	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hardtop|(?<!sport )wagon|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|pickup|(?<!work )truck|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)|[5-8](?:[ -]passenger| pass)";
+	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hardtop|(?<!sport )wagon|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|(?:low|mid|medium|high|standard) roof|pickup|(?<!work )truck|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)|[5-8](?:[ -]passenger| pass)";
 const cabs =
 	"(?:super ?)?(?:crew|cab)|s-?crew|crewmax|(?:crew|quad|double|extended|ext\\.?|regular|reg\\.?|king|access|mega|super|supercrew|max|xtra|club) ?cab";
 const beds =
@@ -15,7 +15,7 @@ const engines =
 	"(?<=\\S )(?:(?:\\d\\.\\dL? )?(?:(?:V6|V8|I4|I6) )?(?:duramax|cummins|power ?stroke|ecoboost|ecodiesel|hemi|turbo ?diesel|flex fuel|ffv))|duramax|cummins|power ?stroke";
 /** "SR5 4x4 V6", "SLE 2.0T": behind a drive, or where the trim's name is never one with its engine. */
 const specEngines =
-	"(?<= (?:[AF4R2]WD|4[x×][24]) )(?:[VI]-?\\d{1,2}|\\d\\.\\d[TL]?)|(?<=^ (?:SE|SEL|SLE|SLT|LS|LT|LTZ|Premier|Essence|Preferred|Titanium|XLT) )\\d\\.\\dT";
+	"(?<= (?:[AF4R2]WD|4[x×][24]|cab|crewmax|supercrew) )(?:[VI]-?\\d{1,2}|\\d\\.\\d[TL]?)|(?<=^ (?:Momentum|Inscription|R-Design|Core|Plus|Ultimate) )[TB][4-8]|(?<=^ (?:SE|SEL|SLE|SLT|LS|LT|LTZ|Premier|Essence|Preferred|Titanium|XLT) )\\d\\.\\dT";
 const catalogue = "(?<=\\S )w/\\d\\d TFSI|\\([^()]{0,60}(?:\\d\\.\\dL|cyl)[^()]{0,60}\\)?";
 const extras = "package|pkg|nav(?:igation)?";
 
@@ -44,7 +44,8 @@ export function toStyleTrim(style: string): string {
 export function toBareTrim(trim: string): string {
 	let own = ` ${toStyleTrim(trim)
 		.replace(/\p{Emoji_Presentation}|\uFE0F/gu, "")
-		.trimEnd()}`;
+		.trimEnd()
+		.replace(/(?<=\p{Ll}{4})\.$/u, "")}`;
 	for (let cut = 0; cut < mostBehind && toVariant(own.trimStart()) === null; cut++) {
 		const shorter = own.replace(bodyBehind, "");
 		if (shorter === own) break;
