@@ -217,3 +217,43 @@ test("a trim told beside a name beats the drive that ends it", () => {
 		]);
 	}
 });
+
+test("an engine behind a cab or a line of trims, a van's roof and a full stop are no trim", () => {
+	const names: Record<string, string | null> = {
+		"2008 Toyota Tacoma PreRunner Access Cab V6": "PreRunner",
+		"2012 Nissan Frontier SV Crew Cab V6": "SV",
+		"2014 Toyota Tundra SR5 CrewMax 5.7L": "SR5",
+		"2021 Volvo XC60 Momentum T6": "Momentum",
+		"2022 Volvo XC90 Inscription B6": "Inscription",
+		"1987 Chevrolet Corvette Convertible.": null,
+		"2019 Honda Civic Touring.": "Touring",
+		"2017 Ford Transit-250 Cargo Van Mid Roof": null,
+		"2018 Ram ProMaster 2500 High Roof": null,
+		"2017 Ford Transit-250 XLT Medium Roof": "XLT",
+	};
+	const cards = Object.keys(names).map(
+		(name, at) =>
+			`<div class="hit"><h2><a href="/vdp/2241${at}/">${name}</a></h2><p>$12,9${10 + at}</p><p>58,1${10 + at} miles</p></div>`,
+	);
+	expect(read(cards.join("")).map(({ trim }) => trim)).toEqual(Object.values(names));
+});
+
+test("a trim that a page calls so beats its heading's, which has the engine before it", () => {
+	for (const [heading, told, trim] of [
+		["2018 Audi A4 2.0T Premium Plus", "Premium Plus", "Premium Plus"],
+		["2016 Audi A6 3.0T Prestige", "Prestige", "Prestige"],
+		["2018 Honda Accord Sport Touring", "Touring", "Sport Touring"],
+	]) {
+		const page = `<h1>${heading}</h1><p>$12,998</p><p>58,120 miles</p><table><tr><td>Trim:</td><td>${told}</td></tr></table>`;
+		expect(read(page, "https://www.handmade.example/vdp/22418/").map(pick("trim")), page).toEqual([[trim]]);
+	}
+});
+
+test("the data's trim beats a name's that has the drive or engine behind it", () => {
+	const card = `<li><a href="/shop/2021-mercedes-benz-glc-w1n0g8eb0mf912207"><b>2021 Mercedes-Benz GLC GLC 300 4MATIC SUV</b><span>41,100 mi</span><span>$21,450</span></a></li>`;
+	const nodes = [{ vin: "W1N0G8EB0MF912207", ymm: { year: 2021 }, trimName: "GLC 300", styleName: "4MATIC SUV" }];
+	const cars = read(
+		`<ul>${card}${card.replaceAll("912207", "912208")}</ul><script>var s = ${JSON.stringify({ nodes })}</script>`,
+	);
+	expect(cars.map(({ trim }) => trim)).toEqual(["GLC 300", "GLC 300 4MATIC"]);
+});

@@ -6,6 +6,7 @@ import { findTableCars } from "./cards/tables/table-rows";
 import { isComplete } from "./completeness";
 import { mergePhotos } from "./joined/joined-photos";
 import { mergeLabelRows } from "./joined/label-rows";
+import { mergePaints } from "./joined/learned-paints";
 import { mergeMakes } from "./joined/makes-apart";
 import { mergeProductVins } from "./joined/product-vins";
 import { mergeSpannedRows } from "./joined/spanned-rows";
@@ -26,6 +27,7 @@ import { toOwnPhotos } from "./shared-photos";
 import { findSoldParts, isWithin } from "./sold-parts";
 import { chooseShown } from "./structured/unshown";
 import type { Finding } from "./text/finding";
+import { mergeState } from "./told-in-state";
 import { applyPageFacts, isSoldByWords, isSoldPage, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page/vehicle-page";
 
@@ -35,14 +37,15 @@ export function readCars(page: ParsedPage): PageCars {
 	const isWhole = isComplete(quick.vehicles, page.scan);
 	const seen = isWhole && !hasMoreToSee(quick, page) ? quick : decide(page, readOutline(page));
 	const cars = isWhole ? mergeSeen(quick, seen, page.url) : seen;
+	const told = mergeState(cars.vehicles, page.structured.state);
 	const isGone = isSoldPage(page, cars) || (cars.kind === "vehicle" && isSoldByWords(page.scan.text));
-	return { ...cars, vehicles: isGone ? cars.vehicles.map(toSold) : applyPageFacts(cars.vehicles, page) };
+	return { ...cars, vehicles: isGone ? told.map(toSold) : applyPageFacts(told, page) };
 }
 
 function readOutline(page: ParsedPage): Outline {
 	const outline = mergePhotos(mergeSpannedRows(mergeVins(parseOutline(page))), page.scan.scripts);
 	const named = mergeYears(mergeMakes(mergeProductVins(outline, page.scan.scripts)), page.scan);
-	return mergeLabelRows(named);
+	return mergePaints(mergeLabelRows(named));
 }
 
 export function isTreeNeeded(page: ParsedPage): boolean {

@@ -15,6 +15,8 @@ export interface Outline {
 	texts: string[];
 	attributes: OutlineAttributes[];
 	readLink: LinkReader;
+	/** By text node: the part of it that stands where other cards of the page tell their paint. */
+	paints: ReadonlyMap<number, string>;
 	isCut: boolean;
 }
 
@@ -30,7 +32,7 @@ const writtenPrice = /^\s?(?:US)?\$\s?\d{1,3}(?:,?\d{3})+(?:\.\d\d)?\s?$/;
 const none: OutlineAttributes = Object.freeze({});
 
 export function parseOutline({ html, scan, readLink }: Page): Outline {
-	const outline: Outline = { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink, isCut: false };
+	const outline = createOutline(readLink);
 	const open: number[] = [];
 	let text = "";
 	const add = (tag: string, attributes: OutlineAttributes, line: string) =>
@@ -67,6 +69,10 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 	});
 	flush();
 	return outline;
+}
+
+function createOutline(readLink: LinkReader): Outline {
+	return { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink, paints: new Map(), isCut: false };
 }
 
 /** A stock sheet's columns become a table's cells. */

@@ -92,7 +92,7 @@ function hasStatus(node: JsonObject, words: RegExp): boolean {
 const statusNames = /^(?:inventory|vehicle|sale|stock|listing|availability)?(?:status|availability)$/;
 
 /** The best-named scalar of each field; `{value: 5}` and `{name: "x"}` count as scalars, deeper objects do not. */
-function readFields(node: JsonObject): Finding["fields"] {
+export function readFields(node: JsonObject): Finding["fields"] {
 	const best = new Map<string, number>();
 	const fields: Finding["fields"] = {};
 	for (const [key, value] of [...Object.entries(node), ...getNamedValues(node)]) {
@@ -115,7 +115,7 @@ function isPositive(text: string): boolean {
 	return Number(text.replace(/[$,\s]/g, "")) > 0;
 }
 
-function getStateImages(node: JsonObject): string[] {
+export function getStateImages(node: JsonObject): string[] {
 	return Object.entries(node)
 		.filter(([key]) => isPhotosName(key))
 		.flatMap(([, value]) => listPhotos(value))

@@ -6,11 +6,16 @@ const besideMaterial =
 
 const noColour = /^(?:other|unspecified|not specified|see (?:the )?(?:photos?|pictures?))$/i;
 
+/** "Shetland Beige w/Vienna Leather": what the seats are made of, by its own name. */
+const withMaterial =
+	/(?<=[a-z]),? (?:w\/ ?|with )(?:[a-z-]{1,20} ){0,3}(?:leather(?:ette)?|cloth|vinyl|suede|alcantara)\b.{0,40}$/i;
+
 /** "Ebony Black Interior", "Deep Sea Blue Metallic [Blue]", "Tan Leather Seats": the maker's name alone; "Cloth" and "Other" are none. */
 export function toColour(text: string | null): string | null {
 	if (text === null || noColour.test(text)) return null;
 	const own = text
 		.replace(/(?<=\w)\s?\/$|, (?:\w+ )?(?:cab|row|doors?|miles|automatic|leather|title|[24a]wd|4x4)\b.*$/i, "")
+		.replace(withMaterial, "")
 		.replace(/(?<=\w) (?:interior|exterior)$/i, "")
 		.replace(/(?<=\w) ?\[[^[\]]{1,30}\]$/, "");
 	const name = withoutMaterial((own || text).split(" "));

@@ -1,7 +1,8 @@
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../../markup/outline";
-import { mayBePaint, mayBeSeats, splitBothColours, splitColours, toOneLanguage } from "../../text/colour-words";
+import { mayBeSeats, splitBothColours, splitColours, toOneLanguage } from "../../text/colours/colour-words";
 import { getFieldOf } from "../../text/field-names";
+import { getClassedField, getDrawnField } from "./drawn-field";
 import { splitInlineLabels } from "./inline-labels";
 import { toRowValue } from "./row-value";
 
@@ -37,7 +38,7 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 		}
 	}
 	for (const run of runs) {
-		const field = getTitledField(outline, run) ?? getIconField(outline, run);
+		const field = getTitledField(outline, run) ?? getDrawnField(outline, run) ?? getClassedField(outline, run);
 		if (field) put(field, run.text);
 	}
 	return rows;
@@ -64,20 +65,6 @@ function getTitledField({ attributes, parents }: Outline, { at, text }: Run): Ra
 	const field = getFieldOf(name)?.field;
 	return field && titledFields.has(field) ? field : null;
 }
-
-/** `<li><i class="i-paint"></i>Black</li>`: a drawing alone names the value. */
-function getIconField({ tags, attributes, parents }: Outline, { at, text }: Run): RawField | null {
-	// `<i></i><span>Black</span>`
-	const value = tags[at - 1] === "span" && parents[at] === at - 1 ? at - 1 : at;
-	const isAlone = parents[value - 1] === parents[value] && /^(?:i|span|img)$/.test(tags[value - 1] ?? "");
-	const { class: name = "", title = "" } = isAlone ? (attributes[value - 1] ?? {}) : {};
-	const icon = `${name} ${title}`.slice(0, longestIcon);
-	if (/\b(?:paint|palette|fill-drip|spray|exterior)|icon[-_]colou?r(?:[-_]type)?(?:\s|$)/i.test(icon))
-		return mayBePaint(text) ? "exteriorColor" : null;
-	return /\b(?:seat|chair|interior|upholstery)/i.test(icon) && mayBeSeats(text) ? "interiorColor" : null;
-}
-
-const longestIcon = 100;
 
 function getNextValue({ tags, parents }: Outline, runs: Run[], index: number): string | undefined {
 	const next = runs[index + 1];
