@@ -29,10 +29,10 @@ interface Told {
  * the outline.
  */
 export function mergePaints(outline: Outline): Outline {
-	if (!outline.texts.some((text) => text !== "" && text.length <= longestText && text.split(separator).some(isPaint)))
-		return outline;
+	const near = new Set(outline.texts.flatMap((text, at) => (mayTellPaint(text) ? [toElement(outline, at)] : [])));
+	if (near.size === 0) return outline;
 	const textsOf = new Map<string, Told[]>();
-	for (const told of listTold(outline)) {
+	for (const told of listTold(outline, near)) {
 		const others = textsOf.get(told.place);
 		if (others) others.push(told);
 		else textsOf.set(told.place, [told]);
@@ -40,6 +40,18 @@ export function mergePaints(outline: Outline): Outline {
 	const [learned, other] = [...textsOf.values()].filter(tellsPaints);
 	if (!learned || other) return outline;
 	return Object.assign(outline, { paints: new Map(learned.map(({ at, part }) => [at, part])) });
+}
+
+/** A look at the words first: hardly a text has one of them, and most pages have none twice. */
+function mayTellPaint(text: string): boolean {
+	return text.length >= 3 && text.length <= longestText && hint.test(text) && text.split(separator).some(isPaint);
+}
+
+const hint = /black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|metallic|pearl|mica/i;
+
+function toElement({ tags, parents, attributes }: Outline, at: number): string {
+	const around = parents[at] ?? -1;
+	return `${tags[around]} ${attributes[around]?.class ?? ""}`;
 }
 
 function tellsPaints(told: Told[]): boolean {
@@ -52,11 +64,11 @@ function tellsPaints(told: Told[]): boolean {
 	);
 }
 
-function listTold(outline: Outline): Told[] {
+function listTold(outline: Outline, near: Set<string>): Told[] {
 	const texts = outline.texts.flatMap((text, at) => (text === "" ? [] : [{ at, text }]));
 	return texts.flatMap(({ at, text }, order) => {
-		if (text.length > longestText || isLabelled(outline, at, [texts[order - 1]?.text, texts[order + 1]?.text]))
-			return [];
+		if (text.length > longestText || !near.has(toElement(outline, at))) return [];
+		if (isLabelled(outline, at, [texts[order - 1]?.text, texts[order + 1]?.text])) return [];
 		const parts = text.split(separator, mostParts);
 		const place = toPlace(outline, at);
 		return parts.map((part, index) => ({ at, part, place: `${place} ${index}/${parts.length}` }));

@@ -99,8 +99,9 @@ function readSlash(part: string): Colours | null {
 /** "Rallye Red" alone, beside the miles, the VIN or the stock number, or in one list with the miles. */
 function listLonePaints(outline: Outline, all: Run[]): string[] {
 	const runs = all.filter(({ text }) => !/^[|·•]$/.test(text));
-	const numbers = runs.map((run) => run.text.length <= longestLine && /\d/.test(run.text) && hasNumber(run));
-	const isBeside = (at: number, node: number) => numbers[at - 1] || numbers[at + 1] || isAmongFacts(outline, node);
+	const tells = (run?: Run) => run && run.text.length <= longestLine && /\d/.test(run.text) && hasNumber(run);
+	const isBeside = (at: number, node: number) =>
+		tells(runs[at - 1]) || tells(runs[at + 1]) || isAmongFacts(outline, node);
 	const isInside = (at: number) => [runs[at - 1], runs[at + 1]].some((run) => run && insideWord.test(run.text));
 	return runs.flatMap(({ text, at: node }, at) =>
 		outline.paints.get(node) === text ||
@@ -128,12 +129,15 @@ function listFirstParts({ text }: Run): string[] {
 }
 
 const longestStory = 600;
+/** "Tan cloth" */
+const shortestStory = 9;
 const storyWords = /\b(?:over|on|with|leather|leatherette|cloth|vinyl|suede)\b|w\/|\d,\d{3}/i;
 
 /** The parts of a story's sentences; a car in two tones is told in many ways. */
 function listStory(run: Run): string[] {
 	const { text } = run;
-	return text.length > longestStory || !storyWords.test(text) || /two[ -]?tone/i.test(text) ? [] : listSentences(run);
+	if (text.length < shortestStory || text.length > longestStory) return [];
+	return !storyWords.test(text) || /two[ -]?tone/i.test(text) ? [] : listSentences(run);
 }
 
 /** Longer than a line of facts, and it tells the miles or another number of the car. */
