@@ -82,7 +82,9 @@ function splitSizes(path: string): { bare: string; width: number } {
 	return { bare, width: told.length > 0 ? Math.min(...told) : 0 };
 }
 
-function findStated({ searchParams }: URL): number {
+function findStated(url: URL): number {
+	if (!url.href.includes("?")) return 0;
+	const { searchParams } = url;
 	for (const name of sizeNames) {
 		const [, number] = /^(\d{2,4})(?:w|[x,]\d{2,4})?$/.exec(searchParams.get(name) ?? "") ?? [];
 		if (number) return Number(number);
@@ -134,6 +136,7 @@ export function toSizeless(path: string): string {
 }
 
 export function toPhotoKey(url: URL): string {
+	if (!url.href.includes("?")) return `${url.host}${toSizeless(url.pathname)}?`;
 	const kept = [...url.searchParams]
 		.filter(([name]) => !sizeParameter.test(name))
 		.map(([name, value]) => `${name}=${value}`);
