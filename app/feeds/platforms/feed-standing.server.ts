@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNull, lt } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { dealerships, feedFiles } from "../../../db/schema";
-import { type Fault, faultWords } from "./feed-car";
+import { type Fault, faultWords, type Platform } from "./feed-car";
 import { platforms, toFileName } from "./platforms";
 import type { FeedTold, LeftOut } from "./render-feed";
 
@@ -16,20 +16,24 @@ export type FeedStanding = {
 const MOST_DEALERSHIPS = 50;
 
 export async function listFeedStandings(db: Db): Promise<FeedStanding[]> {
+	const found = await Promise.all(platforms.map((one) => getFeedStanding(db, one)));
+	return found.filter((standing) => standing !== null);
+}
+
+/** Of the site's addresses the one that was asked for last. */
+async function getFeedStanding(db: Db, one: Platform): Promise<FeedStanding | null> {
 	const { platform, madeAt, rows, told, dealershipId } = feedFiles;
-	const files = await db
-		.select({ platform, madeAt, rows, told })
-		.from(feedFiles)
-		.where(eq(dealershipId, 0))
-		.orderBy(desc(madeAt));
-	return platforms.flatMap((one) => {
-		const newest = files.find((file) => file.platform.startsWith(`${toFileName(one)} `));
-		if (newest === undefined) return [];
-		const { told, ...file } = { ...newest, platform: one.name };
-		const { leftOut, cars } = told as FeedTold;
-		const faults = Object.entries(leftOut).map(([fault, count]) => ({ words: faultWords[fault as Fault], count }));
-		return [{ ...file, leftOut: faults, cars: cars.map((car) => ({ ...car, words: faultWords[car.fault] })) }];
-	});
+	const name = toFileName(one);
+	const isOfFile = and(gte(platform, `${name} `), lt(platform, `${name}!`), eq(dealershipId, 0));
+	const newest = db.select({ madeAt, rows, told }).from(feedFiles).where(isOfFile).orderBy(desc(madeAt)).limit(1);
+	const file = await newest.get();
+	if (file === undefined) return null;
+	const { leftOut, cars } = file.told as FeedTold;
+	return {
+		...{ platform: one.name, madeAt: file.madeAt, rows: file.rows },
+		leftOut: Object.entries(leftOut).map(([fault, count]) => ({ words: faultWords[fault as Fault], count })),
+		cars: cars.map((car) => ({ ...car, words: faultWords[car.fault] })),
+	};
 }
 
 export async function listWithoutAddress(db: Db): Promise<{ id: number; name: string }[]> {
