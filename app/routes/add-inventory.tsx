@@ -57,7 +57,7 @@ export default function DealerNetworkPage() {
 		.replaceAll("+", "%20")}`;
 	return (
 		<div className="mx-auto max-w-4xl px-4 py-10 md:px-6 md:py-16">
-			<h1 className="text-xl font-semibold text-balance md:text-2xl">Join our network of trusted automotive dealers</h1>
+			<h1 className="max-w-2xl text-xl font-semibold md:text-2xl">Join our network of trusted automotive dealers</h1>
 			<p className="mt-4 max-w-2xl text-quiet">
 				To list your inventory, email us at{" "}
 				<a href={`mailto:${contactEmail}`} className="text-accent underline underline-offset-4">
