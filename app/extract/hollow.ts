@@ -34,6 +34,7 @@ const ends = [
 
 /** Whether a page ends within a tag, a script or a comment. No real dealer's page does. */
 export function isCutShort(html: string): boolean {
+	if (/<\/html>\s*$/i.test(html.slice(-200))) return false;
 	const end = html.slice(-LAST_SIGNS).trimEnd().toLowerCase();
 	return ends.some(([open, close]) => end.lastIndexOf(open) > end.lastIndexOf(close));
 }

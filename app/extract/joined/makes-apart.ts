@@ -37,15 +37,19 @@ function listNameless(outline: Outline): Nameless[] {
 	let former = "";
 	for (const [at, text] of outline.texts.entries()) {
 		if (!text) continue;
-		const isPiece = former.length <= 40 && parseMake(former.replace(/^(?:(?:19|20)\d\d|used) /i, "")) !== null;
-		const isLabelled = getFieldOf(former) !== null;
+		const name = text.length < 4 || text.length > longest ? null : toNameless(text, at, former);
+		if (name && isNameLike(outline, at)) found.push(name);
+		if (found.length === mostNames) break;
 		former = text;
-		if (isLabelled || text.length < 4 || text.length > longest || found.length === mostNames) continue;
-		const [, year = "", model = ""] = /^((?:19|20)\d\d )?([A-Z][\w\s,./&'!-]+)$/.exec(text) ?? [];
-		if (!model || splitMake(model) !== null || !isNameLike(outline, at)) continue;
-		found.push({ at, year, model, isPiece });
 	}
 	return found;
+}
+
+function toNameless(text: string, at: number, former: string): Nameless | null {
+	const [, year = "", model = ""] = /^((?:19|20)\d\d )?([A-Z][\w\s,./&'!-]+)$/.exec(text) ?? [];
+	if (!model || splitMake(model) !== null || getFieldOf(former) !== null) return null;
+	const isPiece = former.length <= 40 && parseMake(former.replace(/^(?:(?:19|20)\d\d|used) /i, "")) !== null;
+	return { at, year, model, isPiece };
 }
 
 function isNameLike({ tags, parents }: Outline, at: number): boolean {

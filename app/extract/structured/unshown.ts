@@ -9,6 +9,7 @@ const mostUnlinked = 1 / 4;
 
 /** Structured cars in, the shown ones out: one without link, VIN or stock number on the page was left in the markup. */
 export function chooseShown(cars: Finding[], { links, text }: PageScan, pageUrl: string): Finding[] {
+	if (cars.length < leastLinked) return cars;
 	const toKey = (url: string) => toPathKey(toAbsolute(url, pageUrl) ?? "");
 	const linked = new Set(links.map(({ href }) => toKey(href)));
 	const own = cars.filter(({ fields }) => fields.url && toKey(fields.url) !== toPathKey(pageUrl));

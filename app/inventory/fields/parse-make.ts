@@ -18,10 +18,15 @@ export function parseMake(text: string): string | null {
 /** Up to this model year the Ram was a Dodge. */
 const lastDodgeRam = 2010;
 
+/** Of makes' names, their first words: most texts of a page begin with another. */
+const beginnings = new Set([...makeAliases.keys()].map((name) => name.split(" ")[0] ?? ""));
+
 /** "Chevy Silverado 1500" → Chevrolet, "Silverado 1500"; "Mazda6" keeps the make in its name. */
 export function splitMake(name: string, year = NaN): { make: string; rest: string } | null {
 	const words = name.trim().split(/[\s_]+/);
 	if (/^mazda(?:speed)?\d$/i.test(words[0] ?? "")) return { make: "Mazda", rest: words.join(" ") };
+	const [first = ""] = toMakeKey(words[0] ?? "").split(" ");
+	if (first !== "" && !beginnings.has(first)) return null;
 	for (const count of [3, 2, 1]) {
 		const make = words.length >= count ? makeAliases.get(toMakeKey(words.slice(0, count).join(" "))) : undefined;
 		if (make === "Ram" && year <= lastDodgeRam && /^dodge$/i.test(words[0] ?? "")) continue;
