@@ -36,7 +36,8 @@ export interface CatalogueVersion {
 
 export async function getCatalogueVersion(db: Db): Promise<CatalogueVersion> {
 	const { version, changedAt } = catalogue;
-	const row = await db.select({ version, changedAt }).from(catalogue).where(isOnlyRow).get();
+	const query = sql`SELECT ${version}, ${changedAt} AS "changedAt" FROM ${catalogue} WHERE ${isOnlyRow}`;
+	const [row] = await db.reads.rows<CatalogueVersion>(toStatement(db, query));
 	return row ?? { version: 0, changedAt: "1970-01-01T00:00:00.000Z" };
 }
 

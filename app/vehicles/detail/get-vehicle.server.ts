@@ -16,17 +16,17 @@ export type VehicleAnswer =
 
 /** By id, or VIN in any case: of several dealerships the lowest price, of two cars under it the one listed first. */
 export async function getVehicle(db: Db, idOrVin: string): Promise<VehicleAnswer> {
-	return toAnswer(
-		await getRow(
-			db,
-			findAsked(idOrVin, (id) => sql`${id}`),
-		),
-	);
+	return toAnswer(await getRow(db, findListingAsked(idOrVin)));
 }
 
 /** As its lowest seller has it, even if this listing is sold but another dealership still has the car. */
 export async function getCar(db: Db, idOrVin: string): Promise<VehicleAnswer> {
 	return toAnswer(await getRow(db, findCarAsked(idOrVin)));
+}
+
+/** As `findCarAsked`, but of the listing itself. */
+export function findListingAsked(idOrVin: string): SQL | null {
+	return findAsked(idOrVin, (id) => sql`${id}`);
 }
 
 /** Its id in SQL, so that what belongs to it is read in the same batch; null for neither id nor VIN. */

@@ -1,10 +1,11 @@
 import type { AppContext } from "~/context.server";
 import { getDealer } from "../dealer/dealer-page.server";
-import type { Card } from "../listing/card";
-import { getListing } from "../listing/listing.server";
+import { type Card, toCard } from "../listing/card";
 import { toDealerLabel } from "../parts/to-label";
 import { noFilters, parsePaging } from "../search/filters";
-import { toListingPath } from "../search/listing-path";
+import { totalCap } from "../search/page-query.server";
+import { listFirst } from "../search/search.server";
+import { toPublished } from "../to-published";
 
 const carsAPage = 24;
 
@@ -16,12 +17,16 @@ export async function getEmbedPage(
 	id: number,
 	url: string,
 ): Promise<EmbedPage | null> {
-	const found = await getDealer(context.db, id);
+	const { page } = parsePaging(new URL(url).searchParams);
+	const { config, db, now } = context;
+	// A dealership lists each of its cars once, so that its own count tells the pages.
+	const [found, cars] = await Promise.all([
+		getDealer(db, id),
+		listFirst(db, { ...noFilters, dealershipId: id, limit: carsAPage }, page),
+	]);
 	if (found === null) return null;
 	context.shows?.(toDealerLabel(id));
-	const { page } = parsePaging(new URL(url).searchParams);
-	const search = new URL(toListingPath({ ...noFilters, dealershipId: id, limit: carsAPage }), url);
-	search.searchParams.set("page", String(page));
-	const { cards, totalPages } = await getListing(context, search.href);
+	const cards = cars.map((car) => toCard(toPublished(car, config), now()));
+	const totalPages = Math.ceil(Math.min(found.cars, totalCap) / carsAPage);
 	return { dealer: { id, name: found.name }, cards, page, totalPages };
 }

@@ -1,11 +1,13 @@
-import { and, asc, eq, gte, isNull, lt, max, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { dealerships, landingFacts, surveyState, vehicles } from "../../../db/schema";
 import { sellers } from "../../../db/search-schema";
+import { toStatement } from "../../../db/statement";
 import { getCatalogueVersion } from "../catalogue.server";
 import { toDealerPath } from "../dealer/dealer-path";
 import { toVehiclePath } from "../listing/card";
 import { fewestIndexed } from "../listing/listing-meta";
+import type { DealerChanges } from "../survey/dealer-changes";
 
 /** The format allows 50,000 addresses. */
 const idsPerFile = 20_000;
@@ -19,13 +21,12 @@ export type SiteMap = { name: string; changedAt: string };
 /** Single pages, dealerships, landing pages, then cars by ranges of ids. */
 export async function listSiteMaps(db: Db): Promise<SiteMap[]> {
 	const { id, pages, begunAt } = surveyState;
-	const [{ changedAt }, last, survey] = await Promise.all([
+	const newest = sql`SELECT max(${vehicles.id}) AS id FROM ${vehicles}`;
+	const kept = sql`SELECT ${pages}, ${begunAt} AS "begunAt" FROM ${surveyState} WHERE ${id} = 1`;
+	const [{ changedAt }, [last], [survey]] = await Promise.all([
 		getCatalogueVersion(db),
-		db
-			.select({ id: max(vehicles.id) })
-			.from(vehicles)
-			.get(),
-		db.select({ pages, begunAt }).from(surveyState).where(eq(id, 1)).get(),
+		db.reads.rows<{ id: number | null }>(toStatement(db, newest)),
+		db.reads.rows<{ pages: number; begunAt: string | null }>(toStatement(db, kept)),
 	]);
 	const toFiles = (kind: string, entries: number, perFile: number) =>
 		Array.from({ length: Math.ceil(entries / perFile) }, (_, file) => `${kind}-${file}`);
@@ -60,11 +61,14 @@ async function listPages(db: Db): Promise<SiteMapEntry[]> {
 
 async function listDealers(db: Db): Promise<SiteMapEntry[]> {
 	const { id, name, vehicleCount } = dealerships;
-	const [found, survey] = await Promise.all([
-		db.select({ id, name }).from(dealerships).where(gte(vehicleCount, fewestIndexed)).orderBy(id),
-		db.select({ dealers: surveyState.dealers }).from(surveyState).where(eq(surveyState.id, 1)).get(),
+	const kept = db.select({ dealers: surveyState.dealers }).from(surveyState).where(eq(surveyState.id, 1));
+	const listed = db.select({ id, name }).from(dealerships).where(gte(vehicleCount, fewestIndexed)).orderBy(id);
+	const [found, [survey]] = await Promise.all([
+		db.reads.rows<{ id: number; name: string }>(toStatement(db, listed)),
+		db.reads.rows<{ dealers: string }>(toStatement(db, kept)),
 	]);
-	return found.map((dealer) => ({ path: toDealerPath(dealer), changedAt: survey?.dealers[dealer.id]?.[1] }));
+	const changes: DealerChanges = JSON.parse(survey?.dealers ?? "{}");
+	return found.map((dealer) => ({ path: toDealerPath(dealer), changedAt: changes[dealer.id]?.[1] }));
 }
 
 async function listLandings(db: Db, file: number): Promise<SiteMapEntry[]> {
