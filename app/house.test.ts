@@ -300,15 +300,24 @@ const words = readFileSync(join(root, "docs/words.md"), "utf8");
 const listCells = (text: string) =>
 	[...text.matchAll(/^\| (?!word \||verb \||-)([^|]+) \|/gm)].map(([, cell = ""]) => cell.trim());
 
-test("the list of words has at most sixty rows, and each word once", () => {
+test("the list of words has at most forty rows, and each word once", () => {
 	const cells = listCells(words);
 	const all = cells.flatMap((cell) => cell.split(", "));
-	expect(cells.length).toBeLessThanOrEqual(60);
+	expect(cells.length).toBeLessThanOrEqual(40);
 	expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([]);
 });
 
 /** Exports that Remix calls by these names. */
-const ofRemix = new Set(["loader", "action", "meta", "links", "headers", "clientLoader", "clientAction"]);
+const ofRemix = new Set([
+	"loader",
+	"action",
+	"meta",
+	"links",
+	"headers",
+	"clientLoader",
+	"clientAction",
+	"shouldRevalidate",
+]);
 
 test("an exported function begins with a verb of the list, or names what it returns", () => {
 	const [verbs, endings] = [/^[a-z]/, /^…/].map((kind) =>
@@ -327,6 +336,14 @@ test("an exported function begins with a verb of the list, or names what it retu
 				.map((name) => `${path}: ${name}`),
 		),
 	).toEqual([]);
+});
+
+test("no two functions are exported by one name", () => {
+	const places = new Map<string, string[]>();
+	for (const { path, source } of shipped)
+		for (const name of listExported(source).filter((one) => !ofRemix.has(one) && !/^[A-Z]/.test(one)))
+			places.set(name, [...(places.get(name) ?? []), path]);
+	expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
 });
 
 /** Names of exported functions, `export const name = () => …` among them. */

@@ -8,7 +8,7 @@ import type { Env } from "~/env.server";
 import { healthParts } from "~/health/note-tick.server";
 import { housekeepingParts } from "~/jobs/delete-old-rows.server";
 import { logFailure } from "~/log";
-import { photoParts } from "~/photos/sweep-photos.server";
+import { photoSweep } from "~/photos/sweep-photos.server";
 import { pushParts } from "~/push/enqueue-push.server";
 import { imageParts } from "~/share-images/jobs/sweep-images.server";
 import { driveParts } from "~/steps/drive-parts";
@@ -28,7 +28,7 @@ export async function handleScheduled(
 			...dealershipParts,
 			...importParts,
 			...imageParts,
-			...photoParts,
+			...photoSweep,
 			...backupParts,
 			...dealParts,
 			...surveyParts,

@@ -1,7 +1,7 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { auditLog, dealerships, syncRuns, vehicles } from "../../db/schema";
-import { parseCursor, toCursor } from "../desk/table/keyset.server";
+import { parseKeyset, toKeyset } from "../desk/table/keyset.server";
 import { ROWS_A_PAGE, type TableView } from "../desk/table/table-view";
 import { type AuditRow, auditKinds } from "./audit-view";
 
@@ -36,7 +36,7 @@ export async function listNewestAudit(db: Db, limit: number): Promise<AuditRow[]
 export async function listAudit(db: Db, view: TableView): Promise<{ rows: AuditRow[]; next: string | null }> {
 	const isDown = view.sort !== "oldest";
 	const last = await getLast(db);
-	const from = parseCursor(view.after)?.id ?? (isDown ? last + 1 : 0);
+	const from = parseKeyset(view.after)?.id ?? (isDown ? last + 1 : 0);
 	const end = isDown ? from - LOOKED_THROUGH : from + LOOKED_THROUGH;
 	const isWithin = isDown ? sql`${id} < ${from} AND ${id} >= ${end}` : sql`${id} > ${from} AND ${id} <= ${end}`;
 	const found = await db
@@ -49,7 +49,7 @@ export async function listAudit(db: Db, view: TableView): Promise<{ rows: AuditR
 	const shown = rows.at(-1)?.id;
 	const hasMore = isDown ? end > 1 : end < last;
 	const at = found.length > ROWS_A_PAGE ? shown : hasMore ? end : undefined;
-	return { rows, next: at === undefined ? null : toCursor({ key: at, id: at }) };
+	return { rows, next: at === undefined ? null : toKeyset({ key: at, id: at }) };
 }
 
 async function getLast(db: Db): Promise<number> {

@@ -3,7 +3,7 @@ const HOUR_UTC = 9;
 const CLOCK_MS = 3_600_000;
 const LATE_MS = 2 * DAY_MS;
 
-export function isDue(madeAt: string | null, now: Date): boolean {
+export function isBackupDue(madeAt: string | null, now: Date): boolean {
 	if (madeAt === null) return true;
 	const made = Date.parse(madeAt);
 	if (made > now.getTime() + CLOCK_MS) return true;

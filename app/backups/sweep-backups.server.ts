@@ -7,7 +7,7 @@ import { listBackupFolders, listBackups } from "../../db/backups/list-backups.se
 import type { AppContext } from "../context.server";
 import { logEvent } from "../log";
 import { chooseSpent, toTime } from "./choose-spent";
-import { isDue } from "./is-due";
+import { isBackupDue } from "./is-due";
 
 /** Longer than a cron invocation can live; afterwards a failed or killed try is repeated. */
 const CLAIM_MS = 16 * 60_000;
@@ -19,7 +19,7 @@ export const backupParts: Parts = { "back-up": backUpWhenDue };
 async function backUpWhenDue({ db: { $client: db }, files, config, now }: AppContext): Promise<void> {
 	const at = now();
 	const { madeAt } = await getBackupState(db);
-	if (!isDue(madeAt, at)) return;
+	if (!isBackupDue(madeAt, at)) return;
 	if (!(await claimBackup(db, at, CLAIM_MS))) return;
 	if (config.dataKey === undefined) return await storeFailedBackup(db, "no-key");
 	try {

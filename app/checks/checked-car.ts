@@ -53,7 +53,7 @@ export function getGoneAt({ look, seenAt }: CheckedCar): string | null {
 	return goneAt !== null && (seenAt ?? "") <= goneAt ? goneAt : null;
 }
 
-export function isDue(car: CheckedCar, now: Date, { checkFreshMinutes, checkConfirmMinutes }: Patience): boolean {
+export function isLookDue(car: CheckedCar, now: Date, { checkFreshMinutes, checkConfirmMinutes }: Patience): boolean {
 	if (car.soldAt !== null || isYounger(car.look?.lookedAt, now, ANSWER_STANDS_MS)) return false;
 	if (getGoneAt(car) !== null) return !isYounger(car.look?.lookedAt, now, checkConfirmMinutes * 60_000);
 	const freshMs = checkFreshMinutes * 60_000;

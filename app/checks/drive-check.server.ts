@@ -6,7 +6,7 @@ import { type LogFields, logEvent } from "~/log";
 import type { Db } from "../../db/client";
 import { vehicleChecks } from "../../db/schema";
 import type { CheckJob } from "./check-job";
-import { type CheckedCar, getGoneAt, isDue } from "./checked-car";
+import { type CheckedCar, getGoneAt, isLookDue } from "./checked-car";
 import { fetchLook, getAskedUrl, type Host, loadHost } from "./fetch-look.server";
 import { findWitnesses } from "./find-witnesses.server";
 import { claimTurn, type Turn } from "./host-turn.server";
@@ -19,7 +19,7 @@ export async function driveCheck(ctx: AppContext, { vehicleId }: CheckJob): Prom
 	const car = await loadCheckedCar(ctx.db, String(vehicleId));
 	if (car && getGoneAt(car) === null) await deleteGoneMark(ctx.db, vehicleId);
 	const url = car && getAskedUrl(ctx, car);
-	if (!car || !url || !isDue(car, ctx.now(), ctx.config)) return { end: "spent" };
+	if (!car || !url || !isLookDue(car, ctx.now(), ctx.config)) return { end: "spent" };
 	const turn = await claimTurn(ctx, url, car);
 	if (typeof turn === "string") return { end: turn };
 	return { end: "looked", written: (await driveLook(ctx, car, turn)) ? 1 : 0 };

@@ -9,7 +9,7 @@ import { REMOVAL_SHARE } from "~/inventory/shown/removal-guard";
 import { type FeedReading, readFeed } from "~/stock-files/feed/read-feed";
 import { getFeedAuthorization } from "~/sync/board/feed-access.server";
 import type { CarsFeed, CheckedCar } from "./checked-car";
-import { type LookOutcome, toTold, toUnclear } from "./look-outcome";
+import { type LookOutcome, toToldPrice, toUnclear } from "./look-outcome";
 
 /** A vendor's file may be large; the lease on its host is longer still. */
 const FEED_TIMEOUT_MS = 12_000;
@@ -38,6 +38,6 @@ export async function fetchFeedLook(
 function readEntry({ cars }: FeedReading, feed: CarsFeed, known: KnownCar): LookOutcome {
 	const stored = createKnownCars([known]);
 	const entry = cars.find((car) => (known.vin ? car.vin === known.vin : findKnown(stored, car) !== undefined));
-	if (entry) return { kind: "there", told: toTold("list", entry) };
+	if (entry) return { kind: "there", told: toToldPrice("list", entry) };
 	return cars.length >= feed.cars * (1 - REMOVAL_SHARE) ? { kind: "gone", by: "feed" } : toUnclear("half a feed");
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/context.server";
 import type { CheckAnswer } from "~/vehicles/checked/check-answer";
-import { type CheckedCar, isDue, toAnswer } from "./checked-car";
+import { type CheckedCar, isLookDue, toAnswer } from "./checked-car";
 import { getAskedUrl } from "./fetch-look.server";
 import { isBeingLookedAt } from "./host-turn.server";
 
@@ -10,7 +10,7 @@ export async function getPresence(
 	car: CheckedCar,
 ): Promise<CheckAnswer> {
 	const url = getAskedUrl(ctx, car);
-	const mayRun = url !== null && isDue(car, ctx.now(), ctx.config);
+	const mayRun = url !== null && isLookDue(car, ctx.now(), ctx.config);
 	if (mayRun && (await isBeingLookedAt(ctx, url, car))) return { state: "checking" };
 	return toAnswer(car, ctx.now(), ctx.config);
 }

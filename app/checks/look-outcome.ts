@@ -20,6 +20,6 @@ export interface TellsPrice {
 	source: string;
 }
 
-export function toTold(view: TellsPrice["view"], { price, fieldSources }: Car): TellsPrice {
+export function toToldPrice(view: TellsPrice["view"], { price, fieldSources }: Car): TellsPrice {
 	return { view, price, source: `${view}/${fieldSources.price ?? "page"}` };
 }

@@ -11,13 +11,13 @@ import { mayLookAlike, toLooks } from "~/inventory/known/looks";
 import { isOtherCar, toUrlKey } from "~/inventory/known/same-car";
 import { normalise } from "~/inventory/normalise";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
-import { type LookOutcome, toTold, toUnclear } from "./look-outcome";
+import { type LookOutcome, toToldPrice, toUnclear } from "./look-outcome";
 import { hasSoldBadge } from "./sold-badge";
 
 type Answer = Extract<FetchOutcome, { kind: "ok" }>;
 export type Asked = { url: string; known: KnownCar; now: Date };
 
-/** In: the answer of a car's own page. Out: whether the car is there; a page of another car, or none, is no proof. */
+/** In: the answer of a car's own page. Out: whether the car is there. A page of another car, or of no car, proves nothing. */
 export function readAnswer(asked: Asked, outcome: FetchOutcome): LookOutcome {
 	switch (outcome.kind) {
 		case "ok":
@@ -42,7 +42,7 @@ function readPage(asked: Asked, answer: Answer): LookOutcome {
 	const isWhole = /<\/(?:html|body)>\s*(?:<!--[^>]*-->\s*)*$/i.test(answer.body);
 	if (shown !== null) {
 		const isSure = isWhole && extract.kind !== "list" && (asked.known.vin === null || shown.vin !== null);
-		return { kind: "there", told: isSure ? toTold("vehicle", shown) : null };
+		return { kind: "there", told: isSure ? toToldPrice("vehicle", shown) : null };
 	}
 	if (extract.verdict === "client-rendered") return toUnclear(CLIENT_RENDERED);
 	if (!isWhole || extract.isHollow || namesCar(extract.text, asked.known)) return toUnclear("unreadable");

@@ -3,7 +3,7 @@ import { logFailure } from "~/log";
 import { isCounted } from "~/tracking/clicks";
 import type { CheckAnswer } from "~/vehicles/checked/check-answer";
 import { ANSWER_PATIENCE_MS } from "./check-limits";
-import { type CheckedCar, isDue, toAnswer } from "./checked-car";
+import { type CheckedCar, isLookDue, toAnswer } from "./checked-car";
 import { driveLook } from "./drive-check.server";
 import { getAskedUrl } from "./fetch-look.server";
 import { getPresence } from "./get-presence.server";
@@ -18,7 +18,7 @@ export async function startCheck(ctx: AppContext, idOrVin: string, headers: Head
 	const car = await loadCheckedCar(ctx.db, idOrVin);
 	if (!car) return null;
 	const url = getAskedUrl(ctx, car);
-	const mayStart = isCounted(headers) && isDue(car, ctx.now(), ctx.config);
+	const mayStart = isCounted(headers) && isLookDue(car, ctx.now(), ctx.config);
 	if (!mayStart || url === null) return await getPresence(ctx, car);
 	const turn = await claimTurn(ctx, url, car);
 	if (turn === "joined" || turn === "busy") return { state: "checking" };

@@ -10,12 +10,12 @@ import { claimFields, commitWhileClaimed, isUnclaimed, toLeaseEnd } from "../ste
 import type { Import } from "./imports.server";
 
 /** Only the holder of this fence may write. Its writes carry the time of the first claim. */
-export type Claim = Pick<Import, "id" | "dealershipId" | "fence" | "attempts" | "added" | "changed"> & {
+export type ImportClaim = Pick<Import, "id" | "dealershipId" | "fence" | "attempts" | "added" | "changed"> & {
 	startedAt: string;
 	user: User;
 };
 
-type Row = Omit<Claim, "user"> & { userId: number; username: string };
+type Row = Omit<ImportClaim, "user"> & { userId: number; username: string };
 
 export type Asker = { user: User } | { fence: number };
 
@@ -23,7 +23,7 @@ export type Asker = { user: User } | { fence: number };
  * Null after the import's end, while another is driven, or an earlier one of another file waits for the sweeper. The
  * same file sent again takes over a stopped one's start, so that both are ranked and listed together.
  */
-export async function claimImport(ctx: AppContext, file: Import, asker: Asker): Promise<Claim | null> {
+export async function claimImport(ctx: AppContext, file: Import, asker: Asker): Promise<ImportClaim | null> {
 	const now = ctx.now();
 	const [taken] = await ctx.db.$client.batch<Row>([
 		take(ctx.db, file, asker, now),
@@ -83,16 +83,16 @@ function supersedeTwins(db: Db, { id, dealershipId, contentHash }: Import, now: 
 	return [auditQueryStatement(db, superseded), toStatement(db, ended)];
 }
 
-export async function releaseClaim(db: Db, { id, fence }: Claim): Promise<void> {
+export async function releaseClaim(db: Db, { id, fence }: ImportClaim): Promise<void> {
 	await db
 		.update(imports)
 		.set({ leaseUntil: null })
 		.where(and(eq(imports.id, id), eq(imports.fence, fence), eq(imports.state, "importing")));
 }
 
-export function commitClaimed(
+export function commitImport(
 	db: Db,
-	claim: Pick<Claim, "id" | "fence">,
+	claim: Pick<ImportClaim, "id" | "fence">,
 	statements: D1PreparedStatement[],
 ): Promise<D1Result[] | null> {
 	return commitWhileClaimed(db, imports, claim, eq(imports.state, "importing"), statements);

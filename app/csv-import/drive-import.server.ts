@@ -11,7 +11,7 @@ import { commitStock, refreshListedStatements } from "../inventory/shown/listed.
 import { logFailure } from "../log";
 import { enqueueDrawingOfImport } from "../share-images/jobs/handle-draw-changed.server";
 import { MAX_ATTEMPTS } from "../steps/claim.server";
-import { type Claim, claimImport, commitClaimed, releaseClaim } from "./claim-import.server";
+import { claimImport, commitImport, type ImportClaim, releaseClaim } from "./claim-import.server";
 import { type Imported, importFile } from "./import-file.server";
 import type { ImportJob } from "./import-job";
 import { findImport, type Import } from "./imports.server";
@@ -42,7 +42,7 @@ export async function driveClaimedImport(
 	ctx: AppContext,
 	dealership: Dealership,
 	file: Import,
-	claim: Claim,
+	claim: ImportClaim,
 ): Promise<Imported | "interrupted"> {
 	try {
 		const imported = await importFile(ctx, dealership, file, claim);
@@ -58,13 +58,13 @@ export async function driveClaimedImport(
 	}
 }
 
-async function giveUp(ctx: AppContext, { name }: Dealership, file: Import, claim: Claim): Promise<void> {
+async function giveUp(ctx: AppContext, { name }: Dealership, file: Import, claim: ImportClaim): Promise<void> {
 	const { db } = ctx;
 	const { dealershipId, startedAt, added, changed, user } = claim;
 	const now = ctx.now().toISOString();
-	await commitStock(db, dealershipId, startedAt, (statements) => commitClaimed(db, claim, statements));
+	await commitStock(db, dealershipId, startedAt, (statements) => commitImport(db, claim, statements));
 	const after = { file: file.fileName, outcome: "given up", added, changed };
-	await commitClaimed(db, claim, [
+	await commitImport(db, claim, [
 		...refreshListedStatements(db, dealershipId, startedAt),
 		toStatement(
 			db,

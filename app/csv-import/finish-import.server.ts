@@ -4,13 +4,13 @@ import { imports } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import { PARAMETER_CHARS } from "../inventory/json-parts";
 import { toRanges } from "../inventory/undo/id-ranges";
-import type { Claim } from "./claim-import.server";
+import type { ImportClaim } from "./claim-import.server";
 import type { ImportReport } from "./import-report";
 
 /** `held`: missing cars, too many to remove without a person. `shown`: the file's cars. */
 export function finishImportStatements(
 	db: Db,
-	{ id, dealershipId }: Claim,
+	{ id, dealershipId }: ImportClaim,
 	{ rows, added, changed, removed, failed, skipped, notes }: ImportReport,
 	{ held, shown }: { held: number[]; shown: Iterable<number> },
 	now: string,

@@ -5,7 +5,7 @@ import { auditStatement } from "../audit/audit.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import { pauseForOthers } from "../steps/pause-for-others";
-import { type Claim, commitClaimed, updateStepStatement } from "./claim-import.server";
+import { commitImport, type ImportClaim, updateStepStatement } from "./claim-import.server";
 import { finishImportStatements } from "./finish-import.server";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
@@ -15,7 +15,7 @@ interface ImportedStock {
 	ctx: AppContext;
 	dealership: Dealership;
 	file: Import;
-	claim: Claim;
+	claim: ImportClaim;
 	report: ImportReport;
 	shown: ReadonlySet<number>;
 }
@@ -31,7 +31,7 @@ export async function finishStock(stock: ImportedStock, hasPlaceholder: boolean)
 	report.held = held.length;
 	const { errors: _errors, notes: _notes, ...after } = report;
 	const { fileName, wholeStock } = file;
-	const ended = await commitClaimed(ctx.db, claim, [
+	const ended = await commitImport(ctx.db, claim, [
 		...removeCarsStatements(ctx.db, gone, { runId: null, importId: id, now }),
 		...refreshListedStatements(ctx.db, dealershipId, now),
 		...finishImportStatements(ctx.db, claim, report, { held, shown }, ctx.now().toISOString()),
@@ -50,7 +50,7 @@ export async function finishStock(stock: ImportedStock, hasPlaceholder: boolean)
 async function dropPlaceholders({ ctx, claim, report }: ImportedStock): Promise<boolean> {
 	const { id: importId, dealershipId, startedAt: now } = claim;
 	const statements = dropPlaceholdersStatements(ctx.db, dealershipId, { runId: null, importId, now });
-	const dropped = await commitClaimed(ctx.db, claim, statements);
+	const dropped = await commitImport(ctx.db, claim, statements);
 	report.notes.unpriced = dropped?.at(-2)?.meta.changes ?? 0;
 	return dropped !== null;
 }
@@ -62,7 +62,7 @@ async function listStock({ ctx, file, claim, report }: ImportedStock): Promise<b
 		await pauseForOthers();
 		const bytes = (file.bytes * (1 + Math.min(1, cars / Math.max(1, added)))) / 2;
 		const note = updateStepStatement(ctx, id, { bytes, rows, added: 0, changed: 0 });
-		return commitClaimed(ctx.db, claim, [...statements, note]);
+		return commitImport(ctx.db, claim, [...statements, note]);
 	});
 }
 

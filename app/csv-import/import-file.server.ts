@@ -1,7 +1,7 @@
 import { toRowErrors } from "~/stock-files/table/row-errors";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
-import type { Claim } from "./claim-import.server";
+import type { ImportClaim } from "./claim-import.server";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
 import { isFileWhole } from "./is-file-whole.server";
@@ -15,7 +15,7 @@ export async function importFile(
 	ctx: AppContext,
 	dealership: Dealership,
 	file: Import,
-	claim: Claim,
+	claim: ImportClaim,
 ): Promise<Imported> {
 	if (!(await isFileWhole(ctx, file))) return "file gone";
 	const { mapping } = file;

@@ -9,7 +9,7 @@ import { PARAMETER_CHARS } from "../inventory/json-parts";
 import { toPatches } from "../inventory/stock/patches.server";
 import { storeStockStatements } from "../inventory/stock/store.server";
 import { pauseForOthers } from "../steps/pause-for-others";
-import { type Claim, commitClaimed, updateStepStatement } from "./claim-import.server";
+import { commitImport, type ImportClaim, updateStepStatement } from "./claim-import.server";
 import { finishStock } from "./finish-stock.server";
 import { countIdentity, createNotes, storeAlike, storeDeniedYear, storeSlippedVin } from "./import-notes";
 import type { ImportReport } from "./import-report";
@@ -34,7 +34,7 @@ export class StockImport {
 		private readonly ctx: AppContext,
 		private readonly dealership: Dealership,
 		private readonly file: Import,
-		private readonly claim: Claim,
+		private readonly claim: ImportClaim,
 	) {
 		const { added, changed } = claim;
 		this.#matcher = new StockMatcher(ctx.db, dealership.id);
@@ -86,7 +86,7 @@ export class StockImport {
 		const back = patches.filter(({ isBack }) => isBack).length;
 		const did = { added: inserts.length + back, changed: patches.length - back };
 		const step = { bytes: bytesRead / 2, rows: this.report.rows, ...did };
-		const committed = await commitClaimed(db, this.claim, [
+		const committed = await commitImport(db, this.claim, [
 			...removeDoublesStatements(
 				db,
 				doubles.map((double) => double.id),

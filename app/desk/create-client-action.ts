@@ -5,7 +5,7 @@ import {
 	isRouteErrorResponse,
 	type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
-import { type Notice, toFailure } from "./notice";
+import { type Notice, toFailureNotice } from "./notice";
 
 export interface FailedAction {
 	notice: Notice;
@@ -29,7 +29,7 @@ export function createClientAction({ title, fallback, offline = fallback }: Fail
 			if (thrown instanceof Response) throw thrown;
 			const said: unknown = isRouteErrorResponse(thrown) ? thrown.data?.message : null;
 			const text = thrown instanceof TypeError ? offline : typeof said === "string" ? said : fallback;
-			return { notice: toFailure(title, text), failed: true } satisfies FailedAction;
+			return { notice: toFailureNotice(title, text), failed: true } satisfies FailedAction;
 		}
 	};
 }

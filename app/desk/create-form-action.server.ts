@@ -3,7 +3,7 @@ import { z } from "zod";
 import { logFailure } from "../log";
 import { parseForm } from "../parse-form";
 import type { FailedAction, FailureTexts } from "./create-client-action";
-import { toFailure } from "./notice";
+import { toFailureNotice } from "./notice";
 
 /** An exception shows the same page with the posted fields, except passwords, so that nothing typed is lost. */
 export function createFormAction<Answer>(texts: FailureTexts, act: (args: ActionFunctionArgs) => Promise<Answer>) {
@@ -24,5 +24,5 @@ function toFailed({ title, fallback }: FailureTexts, form: FormData): FailedActi
 	const typed: FailedAction["typed"] = {};
 	for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
 	const result = parseForm(form, z.unknown()).reply({ formErrors: [fallback] });
-	return { notice: toFailure(title, fallback), failed: true, typed, result };
+	return { notice: toFailureNotice(title, fallback), failed: true, typed, result };
 }

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { toFailure } from "./notice";
+import { toFailureNotice } from "./notice";
 import { NoticeOnLoad } from "./toaster";
 
 export function FailureNotice({ title, fallback }: { title: string; fallback: string }) {
 	const error = useRouteError();
 	const message: unknown = isRouteErrorResponse(error) ? error.data?.message : null;
-	return <NoticeOnLoad notice={toFailure(title, typeof message === "string" ? message : fallback)} />;
+	return <NoticeOnLoad notice={toFailureNotice(title, typeof message === "string" ? message : fallback)} />;
 }

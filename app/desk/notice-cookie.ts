@@ -20,7 +20,7 @@ export async function readNotice(request: Request): Promise<{ notice: Notice | n
 	return { notice: isNotice(value) ? value : null, headers };
 }
 
-/** Whoever can set a cookie here could otherwise break every page of the desk. */
+/** A cookie that another site of this domain planted could otherwise break every page of the desk. */
 function isNotice(value: unknown): value is Notice {
 	if (typeof value !== "object" || value === null) return false;
 	const { title, text, tone }: { [name in keyof Notice]?: unknown } = value;

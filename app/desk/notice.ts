@@ -4,10 +4,10 @@ export interface Notice {
 	tone: "default" | "destructive";
 }
 
-export function toSuccess(title: string, text?: string): Notice {
+export function toSuccessNotice(title: string, text?: string): Notice {
 	return { title, text, tone: "default" };
 }
 
-export function toFailure(title: string, text?: string): Notice {
+export function toFailureNotice(title: string, text?: string): Notice {
 	return { title, text, tone: "destructive" };
 }

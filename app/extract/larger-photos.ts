@@ -1,4 +1,4 @@
-import { getWidth, isSized, toPhotoKey, toSizeless, toWebUrl } from "~/inventory/fields/photo-urls";
+import { getWidth, isSized, toSizeless, toSizelessUrl, toWebUrl } from "~/inventory/fields/photo-urls";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { toUrl } from "./text/page-url";
 
@@ -16,7 +16,7 @@ export function toLargerPhotos(shown: RawVehicle[], html: string, base: string):
 	const sized = new Map<string, { key: string; width: number }>();
 	for (const image of vehicles.flatMap(({ images }) => images)) {
 		const url = sized.has(image) ? null : toUrl(image, base);
-		if (url && isSized(url)) sized.set(image, { key: toPhotoKey(url), width: getWidth(url) });
+		if (url && isSized(url)) sized.set(image, { key: toSizelessUrl(url), width: getWidth(url) });
 	}
 	if (sized.size === 0) return vehicles;
 	const largest = findLargest(html, base, new Set([...sized.values()].map(({ key }) => key)));
@@ -52,7 +52,7 @@ function findLargest(html: string, base: string, wanted: Set<string>): Map<strin
 	for (const address of [...listAddresses(html), ...listEndless(html, names)]) {
 		if (!names.has(toFileName(toSizeless(`/${toFileName(address)}`)))) continue;
 		const url = toUrl(address, base);
-		const key = url ? toPhotoKey(url) : "";
+		const key = url ? toSizelessUrl(url) : "";
 		if (!url || !wanted.has(key)) continue;
 		const width = getWidth(url);
 		if (width > (largest.get(key)?.width ?? 0)) largest.set(key, { href: url.href, width });

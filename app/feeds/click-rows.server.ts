@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { contactEvents, dealerships, vehicles } from "../../db/schema";
 import { clickedTitle } from "../tracking/clicked-title.server";
-import { isWithin } from "../tracking/is-within.server";
+import { isWithinPeriod } from "../tracking/is-within.server";
 import type { Period } from "../tracking/period";
 import { formatExact } from "../ui/format-time";
 import { parseCityState } from "../vehicles/places/places";
@@ -36,7 +36,7 @@ export async function* listClicks(db: Db, dealershipId: number | null, period: P
 			.where(
 				and(
 					gt(id, after),
-					isWithin(period),
+					isWithinPeriod(period),
 					dealershipId === null ? undefined : eq(contactEvents.dealershipId, dealershipId),
 				),
 			)

@@ -35,11 +35,11 @@ export async function toFailure(
 
 async function isWall(response: Response, signal: AbortSignal): Promise<boolean> {
 	const read = await readCapped(response.body, { cap: 32_768, idleMs: idleTimeoutMs, signal, cut: true });
-	return isChallenge(response.headers) || (read.kind === "ok" && isChallengeText(decodeBody(read.bytes, null)));
+	return hasChallengeHeader(response.headers) || (read.kind === "ok" && isChallengeText(decodeBody(read.bytes, null)));
 }
 
 /** Cloudflare and AWS mark their own challenges. */
-export function isChallenge(headers: Headers): boolean {
+export function hasChallengeHeader(headers: Headers): boolean {
 	return headers.get("cf-mitigated") === "challenge" || headers.has("x-amzn-waf-action");
 }
 

@@ -1,7 +1,7 @@
 import { isChallengeText } from "../extract/challenge";
 import { decodeBody } from "./decode-body";
 import { type FetchContext, type FetchedBytes, type FetchRequest, fetchBytes } from "./fetch-bytes.server";
-import { type FetchFailure, isChallenge, toFetchFailure } from "./fetch-failure.server";
+import { type FetchFailure, hasChallengeHeader, toFetchFailure } from "./fetch-failure.server";
 import { type Accept, acceptLimits, idleTimeoutMs } from "./fetch-limits";
 import { readCapped } from "./read-capped";
 
@@ -34,7 +34,7 @@ export async function readPage(fetched: FetchedBytes, accept: Accept): Promise<F
 function toPage({ status, url, headers }: FetchedBytes, bytes: Uint8Array<ArrayBuffer>, accept: Accept): FetchOutcome {
 	const body = decodeBody(bytes, headers.get("Content-Type"));
 	const isFile = accept === "xml" || accept === "json";
-	const isWall = (isFile || accept === "html") && (isChallenge(headers) || (isFile && isChallengeText(body)));
+	const isWall = (isFile || accept === "html") && (hasChallengeHeader(headers) || (isFile && isChallengeText(body)));
 	if (isWall) return { kind: "blocked", status };
 	const validators = { etag: headers.get("ETag"), lastModified: headers.get("Last-Modified") };
 	return { kind: "ok", status, url, body, ...validators, bytes: bytes.byteLength };

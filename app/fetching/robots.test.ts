@@ -2,7 +2,7 @@ import fc from "fast-check";
 import robotsParser from "robots-parser";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../testing/proof";
-import { MOST_WILD_SIGNS, parseRobots } from "./robots";
+import { MOST_WILD_CHARACTERS, parseRobots } from "./robots";
 
 const url = "https://www.dealer.example/robots.txt";
 const page = (path: string) => `https://www.dealer.example${path}`;
@@ -81,7 +81,7 @@ test("a file of more wildcards than anybody means forbids all, however they are 
 	const spread = (rule: string, times: number) => `User-agent: Bot\n${`Disallow: ${rule}\n`.repeat(times)}`;
 	const isOpen = (body: string) => parseRobots(url, body, "Bot").isAllowed(page("/used"));
 	for (const rule of ["/*a", "/x*y*z$", `/${"a*".repeat(200)}b`]) {
-		const most = Math.floor(MOST_WILD_SIGNS / `Disallow: ${rule}`.length);
+		const most = Math.floor(MOST_WILD_CHARACTERS / `Disallow: ${rule}`.length);
 		expect([isOpen(spread(rule, most)), isOpen(spread(rule, most + 1))]).toEqual([true, false]);
 	}
 	expect([isOpen(spread("/private", 50_000)), isOpen(spread(`/b${"*".repeat(900_000)}`, 1))]).toEqual([true, true]);

@@ -11,7 +11,7 @@ export interface Robots {
 const longestCrawlDelayMs = 30_000;
 export const MAX_SITEMAPS = 600;
 /** Checking a rule with wildcards costs its length times the address's length; no honest file needs more than this. */
-export const MOST_WILD_SIGNS = 50_000;
+export const MOST_WILD_CHARACTERS = 50_000;
 const forbidsAll = "User-agent: *\nDisallow: /";
 
 /** For our name, else for everyone (RFC 9309). An empty body allows everything. */
@@ -31,7 +31,7 @@ export function parseRobots(url: string, body: string, botName: string): Robots 
 function toAnswerable(body: string): string {
 	const lean = body.replace(/\*{2,}/g, "*");
 	const wild = lean.split(/[\r\n]+/).filter((line) => line.includes("*") && isRule(line));
-	return wild.reduce((signs, { length }) => signs + length, 0) > MOST_WILD_SIGNS ? forbidsAll : lean;
+	return wild.reduce((signs, { length }) => signs + length, 0) > MOST_WILD_CHARACTERS ? forbidsAll : lean;
 }
 
 function isRule(line: string): boolean {

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../testing/proof";
-import { isNearlyFull, MOST_BYTES, toForecast } from "./database-size";
+import { DATABASE_BYTES, isNearlyFull, toForecast } from "./database-size";
 
 const DAY_MS = 86_400_000;
 const toDay = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 test("a database that grows by so much a day is full on the day when that reaches D1's limit", () => {
 	const days = fc.integer({ min: 3, max: 30 });
-	const bytes = fc.integer({ min: 1, max: MOST_BYTES });
+	const bytes = fc.integer({ min: 1, max: DATABASE_BYTES });
 	const growth = fc.integer({ min: 3_000_000, max: 100_000_000 });
 	fc.assert(
 		fc.property(days, bytes, growth, (apart, now, bytesADay) => {
 			const first = { day: toDay(20_000), bytes: now - apart * bytesADay };
 			const forecast = toForecast([first, { day: toDay(20_000 + apart), bytes: now }]);
-			const inDays = Math.floor((MOST_BYTES - now) / bytesADay);
+			const inDays = Math.floor((DATABASE_BYTES - now) / bytesADay);
 			expect(forecast).toEqual({ bytes: now, bytesADay, fullOn: toDay(20_000 + apart + inDays) });
 		}),
 		{ seed, numRuns: proofCount(200, 20_000) },

@@ -1,7 +1,7 @@
 export type SizeOfDay = { day: string; bytes: number };
 
 /** D1's limit for one database, on any plan. */
-export const MOST_BYTES = 10e9;
+export const DATABASE_BYTES = 10e9;
 export const GROWTH_DAYS = 30;
 const FEWEST_DAYS = 3;
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ export function toForecast(days: SizeOfDay[]): SizeForecast | null {
 const FAR_DAYS = 20 * 365;
 
 function toFullOn({ day, bytes }: SizeOfDay, bytesADay: number): string | null {
-	const left = Math.max(0, MOST_BYTES - bytes);
+	const left = Math.max(0, DATABASE_BYTES - bytes);
 	if (left > bytesADay * FAR_DAYS) return null;
 	return new Date(Date.parse(day) + (left / bytesADay) * DAY_MS).toISOString().slice(0, 10);
 }
@@ -32,5 +32,5 @@ const WARNED_SHARE = 0.8;
 /** docs/scale.md says what to do. */
 export function isNearlyFull({ bytes, fullOn }: SizeForecast, now: Date): boolean {
 	const until = fullOn === null ? Number.POSITIVE_INFINITY : Date.parse(fullOn) - now.getTime();
-	return bytes > WARNED_SHARE * MOST_BYTES || until < WARNED_DAYS * DAY_MS;
+	return bytes > WARNED_SHARE * DATABASE_BYTES || until < WARNED_DAYS * DAY_MS;
 }

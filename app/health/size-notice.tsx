@@ -1,12 +1,12 @@
 import { formatDay } from "~/ui/format";
-import { isNearlyFull, MOST_BYTES, type SizeForecast } from "./database-size";
+import { DATABASE_BYTES, isNearlyFull, type SizeForecast } from "./database-size";
 
 export function SizeNotice({ size, now }: { size: SizeForecast | null; now: Date }) {
 	if (size === null) return null;
 	const isWarning = isNearlyFull(size, now);
 	return (
 		<p className={isWarning ? "rounded-xl border border-warn bg-surface p-4 text-sm" : "text-sm text-quiet"}>
-			{`Database: ${formatBytes(size.bytes)} of ${formatBytes(MOST_BYTES)}. ${toGrowth(size)}`}
+			{`Database: ${formatBytes(size.bytes)} of ${formatBytes(DATABASE_BYTES)}. ${toGrowth(size)}`}
 			{size.fullOn && (
 				<>
 					{" At this rate it will be full on "}

@@ -16,10 +16,10 @@ function isLoopback(url: string): boolean {
 	return URL.canParse(url) && ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);
 }
 
-export type Heard = "taken" | "later" | "refused";
+export type PingAnswer = "taken" | "later" | "refused";
 
 /** 202: the key file is still to be checked; 429 and server errors pass. */
-export function readStatus(status: number): Heard {
+export function readStatus(status: number): PingAnswer {
 	if (status === 200 || status === 202) return "taken";
 	return status === 429 || status >= 500 ? "later" : "refused";
 }

@@ -7,7 +7,7 @@ import { parseRetryAfter } from "../fetching/retry-after";
 import { type LogFields, logFailure } from "../log";
 import { getSetting } from "../settings/settings.server";
 import { toVehiclePath } from "../vehicles/listing/card";
-import { getEndpoint, type Heard, keyPath, readStatus } from "./endpoint";
+import { getEndpoint, keyPath, type PingAnswer, readStatus } from "./endpoint";
 import { getIndexNowKey } from "./get-index-now-key.server";
 import type { IndexNowJob } from "./index-now-job";
 
@@ -57,7 +57,7 @@ async function send(
 	ctx: AppContext,
 	endpoint: string,
 	ping: object,
-): Promise<{ heard: Heard; retryAfterMs?: number | undefined }> {
+): Promise<{ heard: PingAnswer; retryAfterMs?: number | undefined }> {
 	try {
 		const response = await ctx.fetch(endpoint, {
 			method: "POST",

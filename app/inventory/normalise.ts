@@ -4,7 +4,7 @@ import { mayBeCut } from "./cut-mileage";
 import { toFieldSources } from "./field-sources";
 import { findFees, findTitleBrand } from "./fields/buying-terms";
 import { toColour } from "./fields/colour";
-import { type ConditionEvidence, chooseCondition } from "./fields/condition";
+import { type ConditionEvidence, chooseVerdict } from "./fields/condition";
 import { toCarfaxUrl } from "./fields/listing-url";
 import { isForeignMoney, parsePrice } from "./fields/money";
 import { normaliseCaps } from "./fields/normalise-caps";
@@ -14,7 +14,7 @@ import { isPowersportsMake } from "./fields/parse-make";
 import { toPhotoUrls } from "./fields/photo-urls";
 import { parseMileage, readMiles } from "./fields/units";
 import type { RawField, RawVehicle } from "./raw-vehicle";
-import { isNamed, type NamingPage, type Read, readName } from "./read-name";
+import { isNamed, type NamingPage, type Read, readCarName } from "./read-name";
 import { getIdentityKind, toSourceKey } from "./source-key";
 
 export type Normalised = { ok: true; car: Car } | { ok: false; reason: SkipReason };
@@ -31,11 +31,11 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 	const price = read("price");
 	if (isForeignMoney(price ?? "", read("currency"))) return { ok: false, reason: "foreign-currency" };
 
-	const named = readName(read, raw, page);
+	const named = readCarName(read, raw, page);
 	if (isPowersportsMake(read("make") ?? "") || isOtherVehicle(named, read("bodyStyle")))
 		return { ok: false, reason: "not-a-car" };
 	const age = named.year === null ? null : page.now.getUTCFullYear() - named.year;
-	const condition = chooseCondition(toEvidence(read, raw, named.url, age));
+	const condition = chooseVerdict(toEvidence(read, raw, named.url, age));
 	if (condition === "new") return { ok: false, reason: "new" };
 	if (condition === "sold" || /^\W*sold\W*$/i.test(price ?? "")) return { ok: false, reason: "sold" };
 

@@ -14,7 +14,7 @@ export type Read = (name: RawField, cap?: number) => string | null;
 export type NamingPage = LinkingPage & { now: Date };
 
 /** A page's title is tidied, or composed if it does not name the car; a person's title in a file stays. */
-export function readName(read: Read, raw: RawVehicle, page: NamingPage) {
+export function readCarName(read: Read, raw: RawVehicle, page: NamingPage) {
 	const links = `${raw.fields.url?.value ?? ""} ${raw.fields.carfaxUrl?.value ?? ""}`;
 	const linked = findVins(links);
 	const vin = parseVin(read("vin") ?? "") ?? (linked.length === 1 ? (linked[0] ?? null) : null);

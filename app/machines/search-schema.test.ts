@@ -4,7 +4,7 @@ import { labels } from "~/deals/rating/label";
 import { toState } from "~/vehicles/places/us-states";
 import { noFilters, parseFilters, parsePaging, sorts } from "~/vehicles/search/filters";
 import { proofCount, seed } from "../../testing/proof";
-import { searchSchema, toSearchQuery } from "./search-schema";
+import { searchSchema, toListQuery } from "./search-schema";
 
 const names = Object.keys(searchSchema.shape) as (keyof typeof searchSchema.shape)[];
 
@@ -36,16 +36,16 @@ test("a search within the document is taken as it stands: nothing ignored, nothi
 		Array.isArray(value) ? value.map((one) => String(one).toLowerCase()).sort() : value;
 	fc.assert(
 		fc.property(searches, (search) => {
-			const query = toSearchQuery(searchSchema.parse(search));
+			const query = toListQuery(searchSchema.parse(search));
 			const taken: Record<string, unknown> = { ...parseFilters(query), cursor: parsePaging(query).cursor };
 			for (const [name, value] of Object.entries(search)) expect(sorted(taken[name]), name).toEqual(sorted(value));
 		}),
 		{ seed, numRuns: proofCount(100, 10_000) },
 	);
-	const near = toSearchQuery(searchSchema.parse({ zipCode: "77002", distance: 20 }));
+	const near = toListQuery(searchSchema.parse({ zipCode: "77002", distance: 20 }));
 	expect(parseFilters(near)).toMatchObject({ zipCode: "77002", distance: 20 });
 	for (const location of ["AK", "Ak", "alaska"])
-		expect(parseFilters(toSearchQuery(searchSchema.parse({ location }))).location).toBe("Alaska");
+		expect(parseFilters(toListQuery(searchSchema.parse({ location }))).location).toBe("Alaska");
 });
 
 test("no number within the document is clamped or ignored", () => {
@@ -57,7 +57,7 @@ test("no number within the document is clamped or ignored", () => {
 	fc.assert(
 		fc.property(name, number, (name, value) => {
 			const search = searchSchema.safeParse({ zipCode: "77002", [name]: value });
-			if (search.success) expect(parseFilters(toSearchQuery(search.data))[name]).toBe(value);
+			if (search.success) expect(parseFilters(toListQuery(search.data))[name]).toBe(value);
 		}),
 		{ seed, numRuns: proofCount(500, 20_000) },
 	);

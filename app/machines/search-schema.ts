@@ -63,7 +63,7 @@ export const searchSchema = z.strictObject({
 
 export type SearchInput = z.output<typeof searchSchema>;
 
-export function toSearchQuery(search: SearchInput): URLSearchParams {
+export function toListQuery(search: SearchInput): URLSearchParams {
 	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries(search))
 		for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));

@@ -1,10 +1,10 @@
 import type { PhotoWidth } from "~/vehicles/photo-address";
 
 /** One an hour: each photo is checked every eleven days. */
-export const photoParts = 256;
+export const photoFolders = 256;
 
 export function toPartPrefix(part: number): string {
-	return `photos/${(part % photoParts).toString(16).padStart(2, "0")}/`;
+	return `photos/${(part % photoFolders).toString(16).padStart(2, "0")}/`;
 }
 
 export function toPhotoKey(vehicleId: number, version: string, width: PhotoWidth): string {

@@ -9,7 +9,7 @@ import { addCars } from "../share-images/fixtures/test-cars";
 import { openImages, sendPhoto } from "../share-images/fixtures/test-images";
 import { getPhoto, type PhotoAnswer } from "./get-photo.server";
 import { MAX_MAKING } from "./photo-state.server";
-import { photoParts } from "./sweep-photos.server";
+import { photoSweep } from "./sweep-photos.server";
 
 const source = "https://photos.dealer.example/car-0.jpg";
 
@@ -233,7 +233,7 @@ test("photos go ninety days after their car, those of a deleted one at the next 
 		for (let part = 0; part < 256; part++) {
 			const now = ctx.now().getTime();
 			clock.offsetMs += Math.ceil(now / hour) * hour + 41 * 60_000 - now;
-			await photoParts["forget-photos"]?.(ctx);
+			await photoSweep["forget-photos"]?.(ctx);
 		}
 	};
 	const listCarsWithPhotos = async () =>

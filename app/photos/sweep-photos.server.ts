@@ -11,7 +11,7 @@ const SOLD_DAYS = 90;
 const SWEEP_MINUTE = 41;
 
 /** In: a cron tick. Out: once an hour a part of the photos checked, and deleted if their car is gone. */
-export const photoParts: Parts = { "forget-photos": deletePhotos };
+export const photoSweep: Parts = { "forget-photos": deletePhotos };
 
 async function deletePhotos(ctx: AppContext): Promise<void> {
 	if (ctx.now().getUTCMinutes() !== SWEEP_MINUTE) return;

@@ -5,7 +5,7 @@ import { isOver, toLatest } from "../../db/is-over";
 import { catalogue, pushNetworks, pushState, pushSubscriptions } from "../../db/schema";
 import { nameOf, toStatement } from "../../db/statement";
 import type { PushJob } from "./push-job";
-import { FORGET_DAYS, LONGEST_PAUSE_MS, LONGEST_REST_MS, STEP_LEASE_MS } from "./push-limits";
+import { FORGET_DAYS, LONGEST_REST_MS, LONGEST_RETRY_PAUSE_MS, STEP_LEASE_MS } from "./push-limits";
 
 const DAY_MS = 86_400_000;
 const FORGOTTEN_A_TIME = 500;
@@ -20,7 +20,7 @@ export async function enqueuePush({ db, now, config, jobs }: AppContext): Promis
 	const current = sql`(SELECT ${catalogue.version} FROM ${catalogue} WHERE ${catalogue.id} = 1)`;
 	const isAny = (due: SQL) =>
 		sql`EXISTS (SELECT 1 FROM ${pushSubscriptions} INDEXED BY push_subscriptions_due WHERE ${pushSubscriptions.dueAt} ${due})`;
-	const isDue = sql`${isAny(sql`<= ${at.toISOString()}`)} OR ${isAny(sql`> ${toLatest(at, LONGEST_PAUSE_MS)}`)}`;
+	const isDue = sql`${isAny(sql`<= ${at.toISOString()}`)} OR ${isAny(sql`> ${toLatest(at, LONGEST_RETRY_PAUSE_MS)}`)}`;
 	const claimed = await toStatement(
 		db,
 		sql`UPDATE ${pushState} SET ${nameOf(nextAt)} = ${new Date(at.getTime() + STEP_LEASE_MS).toISOString()}

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { isOver } from "../../db/is-over";
 import { pushSubscriptions, pushWatches } from "../../db/schema";
 import { toStatement } from "../../db/statement";
-import { LONGEST_PAUSE_MS, SUBSCRIPTIONS_A_STEP } from "./push-limits";
+import { LONGEST_RETRY_PAUSE_MS, SUBSCRIPTIONS_A_STEP } from "./push-limits";
 import type { Subscriber, Watch } from "./watch";
 
 type Row = Omit<Subscriber, "watches"> & { watches: string };
@@ -17,7 +17,7 @@ export async function listSubscribers(db: Db, after: number, now: Date): Promise
 		sql`SELECT ${id}, ${endpoint}, ${p256dh}, ${auth}, ${utcOffset} AS utcOffset, ${day}, ${sent}, ${dueAt} AS dueAt,
 			${fence}, ${failures}, (SELECT json_group_array(${watch}) FROM ${pushWatches}
 				WHERE ${pushWatches.subscriptionId} = ${id}) AS watches
-			FROM ${pushSubscriptions} WHERE ${id} > ${after} AND ${isOver(dueAt, now, LONGEST_PAUSE_MS)}
+			FROM ${pushSubscriptions} WHERE ${id} > ${after} AND ${isOver(dueAt, now, LONGEST_RETRY_PAUSE_MS)}
 			ORDER BY ${id} LIMIT ${SUBSCRIPTIONS_A_STEP}`,
 	).all<Row>();
 	return results.map((row) => ({ ...row, watches: (JSON.parse(row.watches) as Watch[]).sort((a, b) => a.id - b.id) }));

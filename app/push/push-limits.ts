@@ -11,7 +11,7 @@ export const SUBSCRIPTIONS_A_STEP = 10;
 export const REST_MS_EACH = 60;
 export const LONGEST_REST_MS = 3_600_000;
 /** Enough for the night, or for the rest of a day with enough notices. */
-export const LONGEST_PAUSE_MS = 24 * 3_600_000;
+export const LONGEST_RETRY_PAUSE_MS = 24 * 3_600_000;
 /** Then a pass whose message was lost starts anew. */
 export const STEP_LEASE_MS = 60_000;
 /** A Worker has six connections. */

@@ -8,7 +8,7 @@ import { loginSchema } from "~/auth/login-schema";
 import { getUser, requireSameSite } from "~/auth/require-admin.server";
 import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
-import { toFailure, toSuccess } from "~/desk/notice";
+import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { toPrivateHeaders } from "~/http";
 import { parseForm } from "../parse-form";
@@ -32,15 +32,15 @@ export const action = createFormAction(failure, async ({ request, context }) => 
 	if (submission.status !== "success") return data({ result, notice: null }, 422);
 	const outcome = await createAuthenticator(context).authenticate("form", request);
 	if (outcome.kind === "refused")
-		return data({ result, notice: toFailure("Login failed", "Invalid username or password") }, 401);
+		return data({ result, notice: toFailureNotice("Login failed", "Invalid username or password") }, 401);
 	if (outcome.kind === "throttled") {
 		const wait = `Too many attempts. Please try again in ${outcome.retryAfterSeconds} seconds.`;
 		const init = { status: 429, headers: { "Retry-After": String(outcome.retryAfterSeconds) } };
-		return data({ result, notice: toFailure("Login failed", wait) }, init);
+		return data({ result, notice: toFailureNotice("Login failed", wait) }, init);
 	}
 	await logOut({ request, context });
 	const cookies = await toWelcomeHeaders(request.url, outcome);
-	const welcome = toSuccess("Login successful", "Welcome to the admin dashboard");
+	const welcome = toSuccessNotice("Login successful", "Welcome to the admin dashboard");
 	return toNoticeRedirect("/admin/dashboard", welcome, cookies);
 });
 
@@ -50,5 +50,5 @@ export default function LoginPage() {
 }
 
 export function ErrorBoundary() {
-	return <LoginForm notice={toFailure(failure.title, failure.fallback)} />;
+	return <LoginForm notice={toFailureNotice(failure.title, failure.fallback)} />;
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireAdmin } from "~/auth/require-admin.server";
 import { releaseBackup } from "~/backups/last-backup.server";
 import { createClientAction } from "~/desk/create-client-action";
-import { toSuccess } from "~/desk/notice";
+import { toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 
 export const clientAction = createClientAction({
@@ -19,5 +19,5 @@ export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
 	await releaseBackup(args.context, user);
 	const text = "It will be ready within a minute. See the bottom of the dashboard.";
-	return toNoticeRedirect("/admin/dashboard", toSuccess("Backup started", text));
+	return toNoticeRedirect("/admin/dashboard", toSuccessNotice("Backup started", text));
 }

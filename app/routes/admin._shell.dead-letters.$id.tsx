@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { createClientAction } from "~/desk/create-client-action";
-import { type Notice, toFailure, toSuccess } from "~/desk/notice";
+import { type Notice, toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseIntent } from "~/http";
 import { decideDeadLetter, type Resolution } from "~/jobs/decide-dead-letter.server";
@@ -24,8 +24,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const notices: Record<Resolution, Notice> = {
-	sent: toSuccess("Job started again"),
-	dismissed: toSuccess("Job dismissed"),
-	ended: toFailure("Job has ended", "This sync or import has already ended. Start a new one if you still need it."),
-	gone: toFailure("Nothing to do", "Somebody has already retried or dismissed this job."),
+	sent: toSuccessNotice("Job started again"),
+	dismissed: toSuccessNotice("Job dismissed"),
+	ended: toFailureNotice(
+		"Job has ended",
+		"This sync or import has already ended. Start a new one if you still need it.",
+	),
+	gone: toFailureNotice("Nothing to do", "Somebody has already retried or dismissed this job."),
 };

@@ -15,7 +15,7 @@ import {
 import { DialogActions } from "~/desk/dialog-actions";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
-import { toSuccess } from "~/desk/notice";
+import { toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { Button, ButtonLink } from "~/ui/button";
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 	await deleteDealership(args.context, user, await requireDealership(args.context, args.params.id));
 	const text = "Dealership and all its vehicles have been removed";
 	const back = toListBack(new URL(args.request.url).search);
-	return toNoticeRedirect(back, toSuccess("Dealership deleted", text));
+	return toNoticeRedirect(back, toSuccessNotice("Dealership deleted", text));
 }
 
 export default function DeleteDealership() {

@@ -26,7 +26,7 @@ import {
 import { createFormAction } from "~/desk/create-form-action.server";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
-import { toFailure, toSuccess } from "~/desk/notice";
+import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { parseForm } from "../parse-form";
@@ -62,11 +62,11 @@ const act = requireUndeleted(async (args: ActionFunctionArgs) => {
 	}
 	if ((await updateDealership(args.context, user, dealership, submission.value)) === "taken") {
 		const result = submission.reply({ fieldErrors: { url: [TAKEN_TEXT] } });
-		return data({ result, notice: toFailure("Update failed", TAKEN_TEXT) }, 409);
+		return data({ result, notice: toFailureNotice("Update failed", TAKEN_TEXT) }, 409);
 	}
 	return toNoticeRedirect(
 		toBack(args, dealership),
-		toSuccess("Dealership updated", `${submission.value.name} has been updated`),
+		toSuccessNotice("Dealership updated", `${submission.value.name} has been updated`),
 	);
 });
 export const action = createFormAction(failure, act);
@@ -75,20 +75,22 @@ const isFeedIntent = (form: FormData) => /^(?:save|forget) feed access$/.test(St
 
 async function keepAccess(args: ActionFunctionArgs, user: User, dealership: Dealership, form: FormData) {
 	const problem = await updateFeedAccess(args.context, user, dealership, form);
-	if (problem !== null) return data({ result: undefined, notice: toFailure("Feed access not saved", problem) }, 422);
+	if (problem !== null)
+		return data({ result: undefined, notice: toFailureNotice("Feed access not saved", problem) }, 422);
 	const told = form.get("intent") === "forget feed access" ? "forgotten" : "saved, encrypted";
 	return toNoticeRedirect(
 		toBack(args, dealership),
-		toSuccess("Feed access updated", `The feed's user and password are ${told}`),
+		toSuccessNotice("Feed access updated", `The feed's user and password are ${told}`),
 	);
 }
 
 async function keepAddress(args: ActionFunctionArgs, user: User, dealership: Dealership, form: FormData) {
 	const problem = await updateStreetAddress(args.context, user, dealership, form);
-	if (problem !== null) return data({ result: undefined, notice: toFailure("Street address not saved", problem) }, 422);
+	if (problem !== null)
+		return data({ result: undefined, notice: toFailureNotice("Street address not saved", problem) }, 422);
 	return toNoticeRedirect(
 		toBack(args, dealership),
-		toSuccess("Street address updated", `The address of ${dealership.name} has been updated`),
+		toSuccessNotice("Street address updated", `The address of ${dealership.name} has been updated`),
 	);
 }
 

@@ -15,7 +15,7 @@ import { createFormAction } from "~/desk/create-form-action.server";
 import { DialogActions } from "~/desk/dialog-actions";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
-import { toSuccess } from "~/desk/notice";
+import { toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { Button, ButtonLink } from "~/ui/button";
@@ -39,7 +39,7 @@ const act = requireUndeleted(async (args: ActionFunctionArgs) => {
 	if (outcome === "changed") throw data({ message: RENEWED_TEXT }, 409);
 	const text = `${dealership.name} has been renewed for ${parsed.data.days} days`;
 	const back = toDialogBack(dealership.id, new URL(args.request.url).search);
-	return toNoticeRedirect(back, toSuccess("Subscription renewed", text));
+	return toNoticeRedirect(back, toSuccessNotice("Subscription renewed", text));
 });
 export const action = createFormAction(failure, act);
 

@@ -6,7 +6,7 @@ import { requireUndeleted } from "~/dealerships/require-undeleted.server";
 import { EXPIRED_TEXT, syncDealership } from "~/dealerships/sync-dealership.server";
 import { createClientAction } from "~/desk/create-client-action";
 import { FailureNotice } from "~/desk/failure-notice";
-import { toFailure, toSuccess } from "~/desk/notice";
+import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 
 const failure = { title: "Sync failed", fallback: "Failed to sync dealership" };
@@ -22,9 +22,10 @@ export const action = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const dealership = await requireDealership(args.context, args.params.id);
 	const outcome = await syncDealership(args.context, user, dealership);
 	const back = toDialogBack(dealership.id, new URL(args.request.url).search);
-	if (outcome === "expired") return toNoticeRedirect(back, toFailure("Cannot Sync Expired Dealership", EXPIRED_TEXT));
+	if (outcome === "expired")
+		return toNoticeRedirect(back, toFailureNotice("Cannot Sync Expired Dealership", EXPIRED_TEXT));
 	const text = outcome === "running" ? `${dealership.name} is syncing already` : `${dealership.name} is syncing now`;
-	return toNoticeRedirect(back, toSuccess("Sync initiated", text));
+	return toNoticeRedirect(back, toSuccessNotice("Sync initiated", text));
 });
 
 export function ErrorBoundary() {

@@ -4,7 +4,7 @@ import { toListBack } from "~/dealerships/page/dialog-back";
 import { syncAll } from "~/dealerships/sync-dealership.server";
 import { createClientAction } from "~/desk/create-client-action";
 import { FailureNotice } from "~/desk/failure-notice";
-import { toSuccess } from "~/desk/notice";
+import { toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 
 const failure = { title: "Sync failed", fallback: "Failed to start full sync" };
@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
 	const count = await syncAll(args.context, await requireAdmin(args));
 	const text = count === 1 ? "1 dealership is syncing" : `${count} dealerships are syncing`;
 	const back = toListBack(new URL(args.request.url).search);
-	return toNoticeRedirect(back, toSuccess("Full sync initiated", text));
+	return toNoticeRedirect(back, toSuccessNotice("Full sync initiated", text));
 }
 
 export function ErrorBoundary() {

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
-import { toSuccess } from "~/desk/notice";
+import { toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { notFoundResponse, parseIntent, toPrivateHeaders } from "~/http";
@@ -34,7 +34,7 @@ export const action = createFormAction(failure, async (args) => {
 	const intent = parseIntent(await args.request.formData(), ["create", "revoke"]);
 	if (intent === "revoke") {
 		await deleteReportLink(args.context, user, dealership);
-		const notice = toSuccess("Link revoked", "The old link no longer works.");
+		const notice = toSuccessNotice("Link revoked", "The old link no longer works.");
 		return toNoticeRedirect(`/admin/dealerships/${dealership.id}/report`, notice);
 	}
 	const path = await createReportLink(args.context, user, dealership);

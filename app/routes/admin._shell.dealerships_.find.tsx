@@ -3,7 +3,7 @@ import { Link, useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { AddDealershipForm } from "~/dealerships/forms/add-dealership-form";
-import { applyFound, findSite } from "~/dealerships/site/answer-find.server";
+import { applyFound, findDealerSite } from "~/dealerships/site/answer-find.server";
 import { FindSiteForm } from "~/dealerships/site/find-site-form";
 import { FoundForm } from "~/dealerships/site/found-form";
 import { SiteFactsTable } from "~/dealerships/site/site-facts-table";
@@ -28,7 +28,7 @@ export const action = createFormAction(failure, async (args) => {
 	const form = await args.request.formData();
 	// Conform's own buttons ("Add URL") send no intent of ours.
 	if (form.has("address") && parseIntent(form, ["find"])) {
-		const found = await findSite(args.context, String(form.get("address")));
+		const found = await findDealerSite(args.context, String(form.get("address")));
 		return data({ ...found, result: undefined, notice: null }, "error" in found ? 422 : 200);
 	}
 	return await applyFound(args.context, user, form);

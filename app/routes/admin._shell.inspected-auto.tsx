@@ -4,7 +4,7 @@ import { syncInspectedAuto } from "~/dealerships/inspected-auto.server";
 import { toTesterPath } from "~/dealerships/tester-tab";
 import { createClientAction } from "~/desk/create-client-action";
 import { FailureNotice } from "~/desk/failure-notice";
-import { toFailure, toSuccess } from "~/desk/notice";
+import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 
 const title = "Sync failed";
@@ -21,7 +21,9 @@ export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
 	const { from } = Object.fromEntries(await args.request.formData());
 	const outcome = await syncInspectedAuto(args.context, user);
-	const notice = outcome.ok ? toSuccess("Sync initiated", outcome.message) : toFailure(title, outcome.error);
+	const notice = outcome.ok
+		? toSuccessNotice("Sync initiated", outcome.message)
+		: toFailureNotice(title, outcome.error);
 	return toNoticeRedirect(toTesterPath(from), notice);
 }
 

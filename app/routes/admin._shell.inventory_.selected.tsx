@@ -6,7 +6,7 @@ import { parseCarIds, toListOf, updateCarsHidden } from "~/dealerships/cars/hide
 import { HidePage } from "~/dealerships/cars/hide-page";
 import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
-import { toFailure } from "~/desk/notice";
+import { toFailureNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { parseIntent, toPrivateHeaders } from "~/http";
@@ -30,7 +30,7 @@ export const action = createFormAction(failure, async (args) => {
 	const reason = String(form.get("reason") ?? "")
 		.trim()
 		.slice(0, 200);
-	if (hide && !reason) return data({ notice: toFailure("Error", "Say why the car is hidden.") }, 422);
+	if (hide && !reason) return data({ notice: toFailureNotice("Error", "Say why the car is hidden.") }, 422);
 	const ids = parseCarIds(form);
 	const notice = await updateCarsHidden(args.context, user, ids, hide ? reason : null);
 	const cars = await loadDeskCars(args.context.db, ids, args.context.now());

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { createClientAction, type FailedAction, shouldReloadUnlessWithin } from "~/desk/create-client-action";
-import { toFailure, toSuccess } from "~/desk/notice";
+import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
@@ -50,15 +50,15 @@ export async function action(args: ActionFunctionArgs) {
 	const decision = parseIntent(await args.request.formData(), DECISIONS);
 	const before = await getRunDiff(context.db, id);
 	const refusal = decision === "roll back" ? await checkUndo(context.db, { column: "runId", id }) : null;
-	if (refusal !== null) return toNoticeRedirect(back, toFailure("Too large to undo", refusal));
+	if (refusal !== null) return toNoticeRedirect(back, toFailureNotice("Too large to undo", refusal));
 	if (!(await decideRun(context, user, id, decision)))
-		return toNoticeRedirect(back, toFailure("Nothing to decide", "This sync was decided already."));
+		return toNoticeRedirect(back, toFailureNotice("Nothing to decide", "This sync was decided already."));
 	if (decision === "roll back") {
 		const result = formatUndone(await countUndone(context.db, { column: "runId", id }, since));
-		return toNoticeRedirect(back, toSuccess("Sync undone", result));
+		return toNoticeRedirect(back, toSuccessNotice("Sync undone", result));
 	}
 	const told = formatDecided(decision, before?.pending.total ?? 0, before?.pendingPrices.total ?? 0);
-	return toNoticeRedirect(back, toSuccess(decision === "approve" ? "Sync approved" : "Sync rejected", told));
+	return toNoticeRedirect(back, toSuccessNotice(decision === "approve" ? "Sync approved" : "Sync rejected", told));
 }
 
 export default function RunPage() {

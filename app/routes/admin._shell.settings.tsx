@@ -4,7 +4,7 @@ import { AuditList } from "~/audit/audit-list";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
-import { toFailure, toSuccess } from "~/desk/notice";
+import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
@@ -41,11 +41,11 @@ export const action = createFormAction(failure, async (args) => {
 	const parsed = settingsFormSchema.safeParse(toSettingsForm(posted));
 	if (!parsed.success) {
 		const refused = toRefusedForm(posted, parsed.error);
-		return data({ notice: toFailure("Error", `Error updating setting: ${refused.message}`), refused }, 422);
+		return data({ notice: toFailureNotice("Error", `Error updating setting: ${refused.message}`), refused }, 422);
 	}
 	if (!(await applySettingsForm(args.context, user, parsed.data)))
-		return toNoticeRedirect("/admin/settings", toFailure("Error", "Error updating setting: it no longer exists"));
-	return toNoticeRedirect("/admin/settings", toSuccess("Setting updated"));
+		return toNoticeRedirect("/admin/settings", toFailureNotice("Error", "Error updating setting: it no longer exists"));
+	return toNoticeRedirect("/admin/settings", toSuccessNotice("Setting updated"));
 });
 
 export default function SettingsTab() {

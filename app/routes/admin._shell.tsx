@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useEffect, useMemo } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { shouldReloadUnlessWithin } from "~/desk/create-client-action";
-import { toFailure } from "~/desk/notice";
+import { toFailureNotice } from "~/desk/notice";
 import { readNotice } from "~/desk/notice-cookie";
 import { PageLoading } from "~/desk/page-loading";
 import { DeskKeys } from "~/desk/palette/desk-keys";
@@ -52,7 +52,7 @@ function Shell({ user, notice, startsCollapsed, children }: ShellProps) {
 	const calledOff = useCalledOff();
 	useRestoredFocus();
 	const unreached = useMemo(
-		() => calledOff && toFailure("Network error occurred", "The page could not be loaded. Please try again."),
+		() => calledOff && toFailureNotice("Network error occurred", "The page could not be loaded. Please try again."),
 		[calledOff],
 	);
 	useEffect(() => {

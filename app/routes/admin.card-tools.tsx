@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { toFailure } from "~/desk/notice";
+import { toFailureNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { errorResponse } from "~/http";
 import { imageJobKinds } from "~/share-images/jobs/image-job";
@@ -12,6 +12,6 @@ export async function action(args: ActionFunctionArgs) {
 	const kind = imageJobKinds.find((known) => known === wanted);
 	if (!kind) return errorResponse(400, "There is no such tool");
 	const started = await startImageJob(args.context, kind, new URLSearchParams());
-	if (!started.ok) return toNoticeRedirect("/admin/settings", toFailure("Error", started.error));
+	if (!started.ok) return toNoticeRedirect("/admin/settings", toFailureNotice("Error", started.error));
 	return redirect("/admin/settings");
 }

@@ -5,7 +5,7 @@ import { findSite, toPlainMeta } from "~/site/site-meta";
 import { useSite } from "~/site/use-site";
 import { DealerPage } from "~/vehicles/dealer/dealer-page";
 import { getDealerPage } from "~/vehicles/dealer/dealer-page.server";
-import { dealersCrumbs, parseSlug, toDealerPath, toSlug } from "~/vehicles/dealer/dealer-path";
+import { dealersCrumbs, parseSlug, toDealerPath, toDealerSlug } from "~/vehicles/dealer/dealer-path";
 import { fewestIndexed, toNewsLinks } from "~/vehicles/listing/listing-meta";
 import { noFilters } from "~/vehicles/search/filters";
 
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	const page = id === null ? null : await getDealerPage(context, id);
 	if (page === null) throw new Response(null, { status: 404 });
 	const { name } = page.dealer;
-	if (params.slug !== toSlug(name, page.dealer.id)) throw redirect(toDealerPath(page.dealer), 301);
+	if (params.slug !== toDealerSlug(name, page.dealer.id)) throw redirect(toDealerPath(page.dealer), 301);
 	return page;
 }
 

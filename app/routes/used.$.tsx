@@ -5,14 +5,14 @@ import { findSite } from "~/site/site-meta";
 import { toLandingMeta } from "~/vehicles/landing/landing-meta";
 import { LandingPage } from "~/vehicles/landing/landing-page";
 import { getLandingPage } from "~/vehicles/landing/landing-page.server";
-import { parseJson } from "~/vehicles/listing/json";
+import { decodeJson } from "~/vehicles/listing/json";
 import { toNewsLinks } from "~/vehicles/listing/listing-meta";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 	const site = findSite(matches);
 	if (!data || !site) return [{ title: "Page Not Found" }, { name: "robots", content: "noindex" }];
 	const { landing, sameAs } = data;
-	const meta = toLandingMeta({ ...data.listing, landing, sameAs, cards: parseJson(data.cards) }, site);
+	const meta = toLandingMeta({ ...data.listing, landing, sameAs, cards: decodeJson(data.cards) }, site);
 	return [...toMeta(meta), ...toNewsLinks(data.listing.filters)];
 };
 

@@ -11,9 +11,10 @@ export const LOST_AFTER_MS = 30_000;
 export const MAX_ATTEMPTS = 5;
 
 /** A table of work in steps. A row has one driver at a time, told from earlier drivers by its fence. */
-type Work = SQLiteTable & Record<"id" | "fence" | "attempts" | "leaseUntil", SQLiteColumn>;
+type Claimed = Record<"fence" | "attempts" | "leaseUntil", SQLiteColumn>;
+type Work = SQLiteTable & Claimed & Record<"id", SQLiteColumn>;
 
-export function claimFields({ fence, attempts }: Work, now: Date, leaseMs?: number) {
+export function claimFields({ fence, attempts }: Claimed, now: Date, leaseMs?: number) {
 	return { fence: sql`${fence} + 1`, attempts: sql`${attempts} + 1`, leaseUntil: toLeaseEnd(now, leaseMs) };
 }
 
@@ -21,7 +22,7 @@ export function toLeaseEnd(now: Date, leaseMs = LEASE_MS): string {
 	return new Date(now.getTime() + leaseMs).toISOString();
 }
 
-export function isUnclaimed({ leaseUntil }: Pick<Work, "leaseUntil">, now: Date, leaseMs = LEASE_MS): SQL {
+export function isUnclaimed({ leaseUntil }: Pick<Claimed, "leaseUntil">, now: Date, leaseMs = LEASE_MS): SQL {
 	return isOver(leaseUntil, now, leaseMs);
 }
 

@@ -5,7 +5,7 @@ import type { Period } from "./period";
 const { id, createdAt } = contactEvents;
 
 /** Ids grow with time, so a period is a range of ids. */
-export function isWithin({ from, to }: Period): SQL | undefined {
+export function isWithinPeriod({ from, to }: Period): SQL | undefined {
 	const first = (at: string) =>
 		sql`coalesce((SELECT ${id} FROM ${contactEvents} WHERE ${createdAt} >= ${at} ORDER BY ${createdAt}, ${id} LIMIT 1), 9e15)`;
 	return and(

@@ -13,7 +13,7 @@ export async function writePart(files: R2Bucket, key: DataKey, place: string, ro
 	return { key: place, rows: rows.length, sha256 };
 }
 
-export async function readPart(files: R2Bucket, key: DataKey | null, part: BackupPart): Promise<ReadPart> {
+export async function readBackupPart(files: R2Bucket, key: DataKey | null, part: BackupPart): Promise<ReadPart> {
 	const object = await files.get(part.key);
 	if (!object) return { ok: false, fault: `${part.key} is missing` };
 	const bytes = await readBytes(object);

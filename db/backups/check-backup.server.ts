@@ -1,5 +1,5 @@
 import type { BackupManifest, KeptTable } from "./backup-manifest";
-import { type Row, readPart } from "./backup-part.server";
+import { type Row, readBackupPart } from "./backup-part.server";
 import type { BackupTable } from "./backup-tables.server";
 import type { DataKey } from "./data-key";
 
@@ -44,7 +44,7 @@ async function checkTable(reader: Reader, kept: KeptTable, role: Role): Promise<
 	const told = { name: kept.name, rows: 0, orphans: 0 };
 	const findFault = toRowCheck(kept, role.table);
 	for (const part of kept.parts) {
-		const read = await readPart(reader.files, reader.key, part);
+		const read = await readBackupPart(reader.files, reader.key, part);
 		if (!read.ok) return read;
 		const fault = part.sha256 === null ? read.rows.map(findFault).find((found) => found !== null) : null;
 		if (fault) return { ok: false, fault: `${part.key} ${fault}` };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { restoreParts } from "../schema";
 import { namesOf, toStatement } from "../statement";
 import type { BackupManifest } from "./backup-manifest";
-import { type Row, readPart } from "./backup-part.server";
+import { type Row, readBackupPart } from "./backup-part.server";
 import type { BackupTable } from "./backup-tables.server";
 import type { DataKey } from "./data-key";
 
@@ -21,7 +21,7 @@ export async function storeParts(
 	const known = new Set(results.map(({ part }) => part));
 	for (const table of manifest.tables.filter(({ name }) => tables.some((one) => one.name === name)))
 		for (const part of table.parts.filter((one) => !known.has(one.key))) {
-			const read = await readPart(files, key, part);
+			const read = await readBackupPart(files, key, part);
 			if (!read.ok) return read;
 			const into = sql`INSERT INTO ${restoreParts} (${namesOf(partKey, chunk, tableName, rows, body)})`;
 			const chunks = toChunks(read.rows).map((one, at) =>

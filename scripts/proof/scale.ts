@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { MOST_BYTES } from "../../app/health/database-size";
+import { DATABASE_BYTES } from "../../app/health/database-size";
 import { bundleBenchWorker } from "../../bench/cost-site";
 import { noTally, type Tally } from "../../bench/scale-tally";
 import { seedStock } from "../../bench/stocked-databases";
@@ -37,7 +37,7 @@ export async function proveScale(): Promise<void> {
 		console.table({ alone: crawled.alone, "while sites are read": crawled.waited, "while feeds come": fed.waited });
 		console.table({ sites: toFigures(crawled), feeds: toFigures(fed) });
 		console.log("Calculated from it:");
-		console.table(calculateScale(crawled, fed, MOST_BYTES));
+		console.table(calculateScale(crawled, fed, DATABASE_BYTES));
 		requireScale(crawled, fed);
 	} finally {
 		dealers.kill();

@@ -6,7 +6,7 @@ import { updateCarHidden } from "../../app/dealerships/cars/hide-car.server";
 import { dealershipParts } from "../../app/dealerships/expiry-alerts.server";
 import { healthParts } from "../../app/health/note-tick.server";
 import { housekeepingParts } from "../../app/jobs/delete-old-rows.server";
-import { photoParts } from "../../app/photos/sweep-photos.server";
+import { photoSweep } from "../../app/photos/sweep-photos.server";
 import { loader as dealerships } from "../../app/routes/api.dealerships";
 import { loader as dealership } from "../../app/routes/api.dealerships.$id";
 import { loader as renew } from "../../app/routes/api.dealerships.$id.renew";
@@ -40,7 +40,7 @@ const parts = {
 	...housekeepingParts,
 	...healthParts,
 	...imageParts,
-	...photoParts,
+	...photoSweep,
 	...checkParts,
 };
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
 import type { Dealership } from "~/dealerships/dealership";
-import { type Notice, toFailure, toSuccess } from "~/desk/notice";
+import { type Notice, toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { checkUndo } from "~/inventory/undo/check-undo.server";
 import { countUndone } from "~/inventory/undo/count-undone.server";
 import { formatUndone } from "~/inventory/undo/format-undo";
@@ -51,7 +51,7 @@ export async function importChecked(
 	if (!answer.ok) return { status: answer.status, notice: toUploadFailure(answer.message) };
 	const { failed, held } = answer.report;
 	const to = failed + held > 0 ? toUploadPath(file) : UPLOAD_LIST;
-	return { to, notice: toSuccess("Upload Successful", answer.message) };
+	return { to, notice: toSuccessNotice("Upload Successful", answer.message) };
 }
 
 export async function storeMapping(ctx: AppContext, file: Import, mapping: Record<string, string>): Promise<Import> {
@@ -70,7 +70,7 @@ export async function decideHeldCars(
 	const isDone = await applyHeldDecision(ctx, user, dealership, file, decision);
 	const text = decision === "remove" ? "The missing vehicles were removed." : "The missing vehicles stay.";
 	const late = "This was decided already, or a newer file has replaced this one.";
-	const notice = isDone ? toSuccess("Upload Settled", text) : toFailure("Nothing to decide", late);
+	const notice = isDone ? toSuccessNotice("Upload Settled", text) : toFailureNotice("Nothing to decide", late);
 	return { to: toUploadPath(file), notice };
 }
 
@@ -83,17 +83,17 @@ export async function undoUpload(
 	const since = ctx.now().toISOString();
 	const to = toUploadPath(file);
 	const refusal = await checkUndo(ctx.db, { column: "importId", id: file.id });
-	if (refusal !== null) return { to, notice: toFailure("Too large to undo", refusal) };
+	if (refusal !== null) return { to, notice: toFailureNotice("Too large to undo", refusal) };
 	if (!(await undoImport(ctx, user, dealership, file)))
 		return {
 			to,
-			notice: toFailure("Nothing to undo", "It was undone already, is too old, or a file is being imported now."),
+			notice: toFailureNotice("Nothing to undo", "It was undone already, is too old, or a file is being imported now."),
 		};
 	const undone = await countUndone(ctx.db, { column: "importId", id: file.id }, since);
-	return { to, notice: toSuccess("Import undone", formatUndone(undone)) };
+	return { to, notice: toSuccessNotice("Import undone", formatUndone(undone)) };
 }
 
 function toUploadFailure(message: string): Notice {
 	const titles: Record<string, string> = { [NO_FILE_TEXT]: "No File Selected", [WRONG_TYPE_TEXT]: "Invalid File Type" };
-	return toFailure(titles[message] ?? "Upload Failed", message);
+	return toFailureNotice(titles[message] ?? "Upload Failed", message);
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type DragEvent, useRef, useState } from "react";
 import { DialogActions } from "~/desk/dialog-actions";
-import { toFailure } from "~/desk/notice";
+import { toFailureNotice } from "~/desk/notice";
 import { useShowNotice } from "~/desk/toaster";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -22,7 +22,7 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 		if (!isCsvFile(file.name, file.type)) {
 			input.current.value = "";
 			setChosen(null);
-			return showNotice(toFailure("Invalid File Type", WRONG_TYPE_TEXT));
+			return showNotice(toFailureNotice("Invalid File Type", WRONG_TYPE_TEXT));
 		}
 		input.current.files = files;
 		setChosen(file.name);
@@ -35,7 +35,7 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 			className="mt-4 space-y-4"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (!input.current?.files?.length) return showNotice(toFailure("No File Selected", NO_FILE_TEXT));
+				if (!input.current?.files?.length) return showNotice(toFailureNotice("No File Selected", NO_FILE_TEXT));
 				send(new FormData(event.currentTarget));
 			}}
 		>

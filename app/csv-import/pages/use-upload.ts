@@ -1,12 +1,12 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
-import { type Notice, toFailure } from "~/desk/notice";
+import { type Notice, toFailureNotice } from "~/desk/notice";
 import { useShowNotice } from "~/desk/toaster";
 import type { UploadStage } from "./upload-progress";
 
 const POLL_MS = 400;
 const start: UploadStage = { name: "sending", share: 0, rows: 0, rowsKnown: 0 };
-const FAILED = toFailure("Upload Failed", "Failed to upload CSV file");
+const FAILED = toFailureNotice("Upload Failed", "Failed to upload CSV file");
 
 interface Step {
 	to?: string;
@@ -16,7 +16,7 @@ interface Step {
 /** An answer without a step is a refusal, with a message or without JSON at all. */
 function toStep(answer: (Step & { message?: string }) | null): Step {
 	if (answer?.to !== undefined || answer?.notice) return answer;
-	return { notice: answer?.message ? toFailure(FAILED.title, answer.message) : FAILED };
+	return { notice: answer?.message ? toFailureNotice(FAILED.title, answer.message) : FAILED };
 }
 
 export function useUpload(dealershipId: number) {

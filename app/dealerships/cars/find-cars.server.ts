@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { labels } from "~/deals/rating/label";
-import { isAfter, type KeyOrder, parseCursor, splitPage, toOrderBy } from "~/desk/table/keyset.server";
+import { isAfter, type KeyOrder, parseKeyset, splitPage, toOrderBy } from "~/desk/table/keyset.server";
 import type { TableView } from "~/desk/table/table-view";
 import { cardJoins, checkedAt, v } from "~/vehicles/card-columns.server";
 import type { Db } from "../../../db/client";
@@ -47,7 +47,7 @@ function walk(index: SQL, isMeant: SQL | undefined, order: KeyOrder, view: Table
 
 /** By the public search's index: another would cost a write for each price change. */
 function walkPrices(cars: typeof carsByPriceLow, view: TableView): SQL {
-	const after = parseCursor(view.after);
+	const after = parseKeyset(view.after);
 	const behind = after === null ? undefined : sql`AND ${cars.rowid} > CAST(${after.key} AS INTEGER)`;
 	return sql`SELECT ${cars.rowid} & ${ID_MASK} AS id, CAST(${cars.rowid} AS TEXT) AS key FROM ${cars}
 		WHERE ${cars.match} MATCH '"xall"' ${behind} ORDER BY ${cars.rowid} LIMIT ${LIMIT}`;

@@ -1,6 +1,6 @@
 import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
-import { type Notice, toFailure, toSuccess } from "~/desk/notice";
+import { type Notice, toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { CARS_A_PAGE, type DeskCar } from "./car-view";
 import { loadDeskCars } from "./desk-cars.server";
 import { updateCarHidden } from "./hide-car.server";
@@ -25,7 +25,7 @@ export async function updateCarsHidden(
 	let done = 0;
 	for (const { id, dealership } of await loadDeskCars(ctx.db, ids, ctx.now()))
 		if (await updateCarHidden(ctx, user, { id, dealershipId: dealership.id }, reason)) done++;
-	if (done === 0) return toFailure("Error", "These cars no longer exist.");
+	if (done === 0) return toFailureNotice("Error", "These cars no longer exist.");
 	const many = done === 1 ? undefined : `${done} cars`;
-	return toSuccess(reason === null ? "Vehicle shown again" : "Vehicle hidden", many);
+	return toSuccessNotice(reason === null ? "Vehicle shown again" : "Vehicle hidden", many);
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { User } from "~/auth/session.server";
-import { toFailure, toSuccess } from "~/desk/notice";
+import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseForm } from "~/parse-form";
 import { checkDealerAddress } from "../check-dealer-address";
@@ -16,8 +16,8 @@ export async function applyDealershipForm({ request, context }: ActionFunctionAr
 	}
 	if ((await createDealership(context, user, submission.value)) === null) {
 		const result = submission.reply({ fieldErrors: { url: [TAKEN_TEXT] } });
-		return data({ result, notice: toFailure("Error", TAKEN_TEXT) }, 409);
+		return data({ result, notice: toFailureNotice("Error", TAKEN_TEXT) }, 409);
 	}
-	const notice = toSuccess("Dealership Added", "New dealership has been added and scraping has started");
+	const notice = toSuccessNotice("Dealership Added", "New dealership has been added and scraping has started");
 	return toNoticeRedirect(to, notice);
 }

@@ -1,5 +1,5 @@
 import { type FieldMetadata, type FormMetadata, getInputProps } from "@conform-to/react";
-import { toFailure } from "~/desk/notice";
+import { toFailureNotice } from "~/desk/notice";
 import { useShowNotice } from "~/desk/toaster";
 import { Button } from "~/ui/button";
 import { Field, inputClass, toFieldNoteId } from "~/ui/field";
@@ -60,7 +60,7 @@ function AdditionalUrls({ form, field, limitHides }: AdditionalUrlsProps) {
 	const rows = field.getFieldList();
 	const full = rows.length >= MAX_ADDITIONAL_URLS;
 	const refuse = () =>
-		show(toFailure("Maximum URLs reached", `You can add up to ${MAX_ADDITIONAL_URLS} additional URLs.`));
+		show(toFailureNotice("Maximum URLs reached", `You can add up to ${MAX_ADDITIONAL_URLS} additional URLs.`));
 	return (
 		<fieldset className="space-y-2">
 			<legend className="text-sm font-semibold">Additional Inventory URLs</legend>

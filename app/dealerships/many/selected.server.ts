@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
-import { type Notice, toFailure, toSuccess } from "~/desk/notice";
+import { type Notice, toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import type { Db } from "../../../db/client";
 import { dealerships } from "../../../db/schema";
 import { eachOf } from "../../../db/statement";
@@ -50,6 +50,6 @@ function toNotice(verb: SelectionVerb, done: number, asked: number): Notice {
 	const left = asked - done;
 	const why = verb === "sync" ? "expired and must be renewed first" : "no longer there";
 	const rest = left > 0 ? ` ${left} ${left === 1 ? "is" : "are"} ${why}.` : "";
-	if (done === 0) return toFailure(failed, asked === 0 ? "Select dealerships first." : rest.trim());
-	return toSuccess(title, `${done === 1 ? "1 dealership" : `${done} dealerships`} ${did[verb]}.${rest}`);
+	if (done === 0) return toFailureNotice(failed, asked === 0 ? "Select dealerships first." : rest.trim());
+	return toSuccessNotice(title, `${done === 1 ? "1 dealership" : `${done} dealerships`} ${did[verb]}.${rest}`);
 }

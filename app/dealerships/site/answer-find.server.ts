@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
-import { toFailure, toSuccess } from "~/desk/notice";
+import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseForm } from "~/parse-form";
 import { checkDealerAddress } from "../check-dealer-address";
@@ -17,7 +17,7 @@ const INVALID_URL = "Please enter a valid URL";
 
 export type FoundSite = { typed: string; error: string } | { typed: string; site: SiteFacts; found: FoundDealership };
 
-export async function findSite(ctx: AppContext, typed: string): Promise<FoundSite> {
+export async function findDealerSite(ctx: AppContext, typed: string): Promise<FoundSite> {
 	const addresses = toAddresses(typed) ?? [];
 	const [address] = addresses;
 	if (address === undefined) return { typed, error: INVALID_URL };
@@ -29,10 +29,10 @@ export async function findSite(ctx: AppContext, typed: string): Promise<FoundSit
 	const { url, inventoryUrl } = reading.site;
 	for (const found of [url, inventoryUrl ?? url])
 		if (await getIdByUrl(ctx.db, found)) return { typed, error: TAKEN_TEXT };
-	return { typed, site: reading.site, found: toFound(reading.site) };
+	return { typed, site: reading.site, found: toDealershipFields(reading.site) };
 }
 
-function toFound({ url, inventoryUrl, name, location, phone, hours }: SiteFacts): FoundDealership {
+function toDealershipFields({ url, inventoryUrl, name, location, phone, hours }: SiteFacts): FoundDealership {
 	return {
 		...{ url, additionalUrls: inventoryUrl === null ? [] : [inventoryUrl], name: name?.value ?? "" },
 		...{ location: location?.value ?? null, phone: phone?.value ?? null, openingHours: hours?.value ?? null },
@@ -49,8 +49,8 @@ export async function applyFound(ctx: AppContext, user: User, form: FormData) {
 	const id = await createDealership(ctx, user, dealership, { phone, openingHours });
 	if (id === null) {
 		const result = submission.reply({ fieldErrors: { url: [TAKEN_TEXT] } });
-		return data({ result, notice: toFailure("Error", TAKEN_TEXT) }, 409);
+		return data({ result, notice: toFailureNotice("Error", TAKEN_TEXT) }, 409);
 	}
-	const notice = toSuccess("Dealership Added", "New dealership has been added and scraping has started");
+	const notice = toSuccessNotice("Dealership Added", "New dealership has been added and scraping has started");
 	return await toNoticeRedirect(`/admin/dealerships/${id}`, notice);
 }

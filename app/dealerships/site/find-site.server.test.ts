@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { proofCount, seed } from "../../../testing/proof";
 import { addUser, answer, createTestContext, getSessionHeader, ORIGIN } from "../../../testing/test-admin.server";
 import { action } from "../../routes/admin._shell.dealerships_.find";
-import { findSite } from "./answer-find.server";
+import { findDealerSite } from "./answer-find.server";
 
 const dealer = {
 	"@type": "AutoDealer",
@@ -82,7 +82,7 @@ test("a bare domain is found under any spelling and fills the form with what its
 			await env.DB.batch([env.DB.prepare("DELETE FROM robots_cache"), env.DB.prepare("DELETE FROM host_politeness")]);
 			start += 3_600_000;
 			const { ctx, asked, getClock } = openWorld(world, start);
-			const found = await findSite(ctx, "lot.example.com");
+			const found = await findDealerSite(ctx, "lot.example.com");
 			for (const origin of new Set(asked.map(({ url }) => new URL(url).origin))) {
 				const own = asked.filter(({ url }) => url.startsWith(`${origin}/`));
 				const gaps = own.slice(1).map(({ at }, before) => at - (own[before]?.at ?? 0));
@@ -136,7 +136,7 @@ test("what cannot be read is said at once, and an address within a private netwo
 			tells: "home",
 			robots: "allows",
 		});
-		expect(await findSite(ctx, typed), typed).toEqual({ typed, error: expect.stringContaining(text) });
+		expect(await findDealerSite(ctx, typed), typed).toEqual({ typed, error: expect.stringContaining(text) });
 		if (typed !== "gone.example.com") expect(asked).toEqual([]);
 	}
 });
@@ -158,8 +158,8 @@ test("a host that a sync reads is left alone, and an address that is there alrea
 		tells: "home",
 		robots: "allows",
 	});
-	expect(await findSite(ctx, "lot.example.com")).toMatchObject({ error: expect.stringContaining("in a minute") });
-	expect(await findSite(ctx, "there.example.com")).toMatchObject({
+	expect(await findDealerSite(ctx, "lot.example.com")).toMatchObject({ error: expect.stringContaining("in a minute") });
+	expect(await findDealerSite(ctx, "there.example.com")).toMatchObject({
 		error: "A dealership with this URL already exists",
 	});
 	expect(asked).toEqual([]);
@@ -177,7 +177,7 @@ test("a dealer whose website or list of cars is there under another spelling is 
 		await env.DB.prepare(insert)
 			.bind(80 + at, url)
 			.run();
-		expect(await findSite(openWorld(of).ctx, "lot.example.com"), url).toMatchObject({
+		expect(await findDealerSite(openWorld(of).ctx, "lot.example.com"), url).toMatchObject({
 			error: "A dealership with this URL already exists",
 		});
 		await env.DB.prepare("DELETE FROM dealerships WHERE id = ?1")

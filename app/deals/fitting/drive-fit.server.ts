@@ -5,7 +5,7 @@ import type { Db } from "../../../db/client";
 import { catalogue, dealFits } from "../../../db/schema";
 import { nameOf, toStatement } from "../../../db/statement";
 import { fitMake, type MakeFit } from "../rating/fit-make";
-import { type Claim, claimFit } from "./claim-fit.server";
+import { claimFit, type FitClaim } from "./claim-fit.server";
 import type { FitJob } from "./fit-job";
 import { listFound, type Tally } from "./list-found";
 import { readMarket, SOLD_DAYS } from "./read-market.server";
@@ -33,7 +33,7 @@ export async function driveFit(
 
 function endStatements(
 	ctx: AppContext,
-	claim: Claim,
+	claim: FitClaim,
 	fit: MakeFit,
 	ended: Tally & { since: string },
 ): D1PreparedStatement[] {

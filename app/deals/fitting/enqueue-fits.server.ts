@@ -3,7 +3,7 @@ import type { AppContext } from "~/context.server";
 import { isOver } from "../../../db/is-over";
 import { dealerships, dealFits, dealShared, syncRuns } from "../../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../../db/statement";
-import { LEASE_MS } from "./claim-fit.server";
+import { FIT_LEASE_MS } from "./claim-fit.server";
 import type { FitJob } from "./fit-job";
 import { mayMove, storeShared } from "./shared-terms.server";
 
@@ -48,7 +48,7 @@ export function dueFitsStatement(ctx: Pick<AppContext, "db" | "now">): D1Prepare
 	const at = ctx.now();
 	const until = new Date(at.getTime() + SENT_MS).toISOString();
 	const patience = new Date(at.getTime() - WAIT_MS).toISOString();
-	const isFree = sql`${isOver(leaseUntil, at, LEASE_MS)} AND ${isOver(sentUntil, at, SENT_MS)}`;
+	const isFree = sql`${isOver(leaseUntil, at, FIT_LEASE_MS)} AND ${isOver(sentUntil, at, SENT_MS)}`;
 	const isWaiting = sql`EXISTS (SELECT 1 FROM ${syncRuns} INDEXED BY sync_runs_one_active CROSS JOIN ${dealerships}
 		ON ${dealerships.id} = ${syncRuns.dealershipId} WHERE ${syncRuns.finishedAt} IS NULL AND ${dealerships.lastConfirmedAt} IS NULL)`;
 	const due = sql`SELECT ${dealFits.make} FROM ${dealFits} WHERE ${isStale} AND ${isFree} AND ${attempts} < ${MOST_ATTEMPTS}

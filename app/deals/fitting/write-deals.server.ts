@@ -4,7 +4,7 @@ import type { AppContext } from "~/context.server";
 import { pauseForOthers } from "~/steps/pause-for-others";
 import { vehicles } from "../../../db/schema";
 import { rowsOf, toStatement } from "../../../db/statement";
-import { type Claim, commitClaimed } from "./claim-fit.server";
+import { commitFit, type FitClaim } from "./claim-fit.server";
 import type { Found } from "./list-found";
 
 /** Each takes some tenths of a millisecond in the search index, and D1 ends statements after 30 s. */
@@ -13,7 +13,7 @@ const CARS_A_BATCH = 1_000;
 /** False if another claim has the make. A fit that breaks off leaves its first deals; the next fit writes the rest. */
 export async function writeDeals(
 	ctx: AppContext,
-	claim: Claim,
+	claim: FitClaim,
 	found: Iterator<Found>,
 	toEnding: () => D1PreparedStatement[],
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function writeDeals(
 		// For rows written before a fit broke off the next version is told too.
 		const write = cars.length === 0 ? [] : [updateDeals(ctx, cars), toldStatement(ctx.db, line)];
 		const isLast = cars.length < CARS_A_BATCH;
-		const held = await commitClaimed(ctx.db, claim, isLast ? [...write, ...toEnding()] : write);
+		const held = await commitFit(ctx.db, claim, isLast ? [...write, ...toEnding()] : write);
 		if (held === null || isLast) return held !== null;
 		await pauseForOthers();
 	}

@@ -4,7 +4,7 @@ import { DealMark } from "./deal-mark";
 import { flagWords, formatAmount } from "./deal-words";
 import type { PriceDrop } from "./lot-facts";
 import type { ShownDeal } from "./shown-deal";
-import { formatChange, formatOnLot, Since } from "./since-time";
+import { formatChangedSince, formatOnLot, Since } from "./since-time";
 
 /** Small, because it is sent in every page's HTML. */
 export type CardDeal = {
@@ -43,7 +43,7 @@ export function CardDealLine({ deal, drop, lotSince }: CardDealLineProps) {
 			)}
 			{drop && (
 				<p className="text-good">
-					{formatPrice(drop.dollars)} less <Since at={drop.since} tell={formatChange} before="since" />
+					{formatPrice(drop.dollars)} less <Since at={drop.since} tell={formatChangedSince} before="since" />
 				</p>
 			)}
 			{lotSince && (

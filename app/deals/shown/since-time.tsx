@@ -17,7 +17,7 @@ export function Since({ at, tell, before }: SinceProps) {
 }
 
 /** "since Tuesday" within a week, "since Nov 3, 2026" before. */
-export function formatChange(at: string, now: Date): string {
+export function formatChangedSince(at: string, now: Date): string {
 	return `since ${formatSince(at, now)}`;
 }
 

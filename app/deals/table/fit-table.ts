@@ -26,7 +26,7 @@ export function fitTable(
 		refineAll(parts, shared, scale);
 		scale = scaleOf(parts.remainders);
 	}
-	return { table: toTable(parts, shared, lesson), told: toTold(parts, shared) };
+	return { table: toTable(parts, shared, lesson), told: toMakeTerms(parts, shared) };
 }
 
 type Parts = ReturnType<typeof toParts>;
@@ -132,7 +132,7 @@ function toUsualMiles(rows: Int32Array, { miles, years }: Lesson, thisYear: numb
 	return medianOf(perYear);
 }
 
-function toTold({ make, slopes, states, remainders }: Parts, shared: SharedTerms): MakeTerms {
+function toMakeTerms({ make, slopes, states, remainders }: Parts, shared: SharedTerms): MakeTerms {
 	return {
 		cars: remainders.length,
 		base: shared.base + (make.terms[0] ?? 0),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
-import { toFailure } from "../notice";
+import { toFailureNotice } from "../notice";
 import { restoreFocus } from "../restore-focus";
 import { useShowNotice } from "../toaster";
 import { notTyped, WaitingPalette } from "./palette-field";
@@ -11,7 +11,7 @@ const Palette = lazy(() => import("./palette").catch(() => ({ default: NoPalette
 function NoPalette({ onClose }: { onClose: () => void }) {
 	const show = useShowNotice();
 	useEffect(() => {
-		show(toFailure("Network error occurred", "The search could not be loaded. Please try again."));
+		show(toFailureNotice("Network error occurred", "The search could not be loaded. Please try again."));
 		onClose();
 	}, [show, onClose]);
 	return <p hidden />;

@@ -56,7 +56,7 @@ export default function Palette({ typed, onTyped, onClose }: PaletteProps) {
 				<PaletteBackdrop />
 				<Dialog.Content
 					aria-describedby={undefined}
-					// Radix returns the focus only to its own trigger; whoever opens the palette returns it.
+					// Radix returns the focus only to its own trigger; the component that opened the palette returns it.
 					onCloseAutoFocus={(event) => event.preventDefault()}
 					className={paletteClass}
 				>

@@ -2,7 +2,7 @@ import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
 import { eachOf, toStatement } from "../../../db/statement";
-import { parseCursor, toCursor } from "./keyset.server";
+import { parseKeyset, toKeyset } from "./keyset.server";
 import { MOST_COUNTED, ROWS_A_PAGE, type TableView } from "./table-view";
 
 interface Walked {
@@ -24,12 +24,12 @@ export async function listIdPage(db: Db, walked: Walked, view: TableView) {
 export function toIdPage(found: number[]): { ids: number[]; next: string | null } {
 	const ids = found.slice(0, ROWS_A_PAGE);
 	const last = ids.at(-1);
-	return { ids, next: last !== undefined && found.length > ROWS_A_PAGE ? toCursor({ key: last, id: last }) : null };
+	return { ids, next: last !== undefined && found.length > ROWS_A_PAGE ? toKeyset({ key: last, id: last }) : null };
 }
 
 export async function listIds(db: Db, { table, id, of, where, index }: Walked, view: TableView): Promise<number[]> {
 	const isDown = view.sort !== "oldest";
-	const after = parseCursor(view.after)?.id;
+	const after = parseKeyset(view.after)?.id;
 	const isBehind = after === undefined ? undefined : isDown ? sql`${id} < ${after}` : sql`${id} > ${after}`;
 	const end = sql`ORDER BY ${id} ${isDown ? sql`DESC` : sql``} LIMIT ${ROWS_A_PAGE + 1}`;
 	const isMeant = and(where, isBehind) ?? sql`1`;

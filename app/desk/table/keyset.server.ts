@@ -8,11 +8,11 @@ export interface KeyOrder {
 
 type Place = { key: string | number; id: number };
 
-export function toCursor({ key, id }: Place): string {
+export function toKeyset({ key, id }: Place): string {
 	return JSON.stringify([key, id]);
 }
 
-export function parseCursor(text: string | null): Place | null {
+export function parseKeyset(text: string | null): Place | null {
 	try {
 		const [key, id] = JSON.parse(text ?? "") as unknown[];
 		const isPlace = (typeof key === "string" || typeof key === "number") && Number.isSafeInteger(id);
@@ -23,7 +23,7 @@ export function parseCursor(text: string | null): Place | null {
 }
 
 export function isAfter({ key, down }: KeyOrder, id: SQL, cursor: string | null): SQL | undefined {
-	const place = parseCursor(cursor);
+	const place = parseKeyset(cursor);
 	if (place === null) return undefined;
 	return down ? sql`(${key}, ${id}) < (${place.key}, ${place.id})` : sql`(${key}, ${id}) > (${place.key}, ${place.id})`;
 }
@@ -36,5 +36,5 @@ export function toOrderBy({ key, down }: KeyOrder, id: SQL): SQL {
 export function splitPage<Row extends Place>(rows: Row[], size: number): { rows: Row[]; next: string | null } {
 	const shown = rows.slice(0, size);
 	const last = shown.at(-1);
-	return { rows: shown, next: last && rows.length > size ? toCursor(last) : null };
+	return { rows: shown, next: last && rows.length > size ? toKeyset(last) : null };
 }

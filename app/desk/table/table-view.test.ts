@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../../testing/proof";
-import { parseCursor, toCursor } from "./keyset.server";
+import { parseKeyset, toKeyset } from "./keyset.server";
 import { isNarrowed, parseView, type TableShape, toViewSearch, toWhole } from "./table-view";
 
 const shape: TableShape = { sorts: { newest: "Newest", name: "Name" }, states: { all: "All", error: "Error" } };
@@ -13,7 +13,7 @@ test("a view goes into the address and comes back as it was, whatever was typed"
 		q: typed,
 		sort: fc.constantFrom("newest", "name"),
 		state: fc.constantFrom("all", "error"),
-		after: fc.option(fc.tuple(fc.string({ maxLength: 30 }), fc.nat()).map(([key, id]) => toCursor({ key, id }))),
+		after: fc.option(fc.tuple(fc.string({ maxLength: 30 }), fc.nat()).map(([key, id]) => toKeyset({ key, id }))),
 	});
 	fc.assert(
 		fc.property(view, (seen) => {
@@ -24,7 +24,7 @@ test("a view goes into the address and comes back as it was, whatever was typed"
 });
 
 test("another order or search begins at the first page, and an address of nonsense is the default view", () => {
-	const seen = { ...parse("?q=civic"), after: toCursor({ key: "a", id: 1 }) };
+	const seen = { ...parse("?q=civic"), after: toKeyset({ key: "a", id: 1 }) };
 	expect(toViewSearch(seen, shape, { sort: "name" })).toBe("?q=civic&sort=name");
 	expect(parse("?sort=toString&state=__proto__&after=")).toEqual({ q: "", sort: "newest", state: "all", after: null });
 });
@@ -42,6 +42,6 @@ test("a search and a state narrow a table, an order and a page do not; the whole
 
 test("a cursor that is none of ours is none", () => {
 	for (const text of [null, "", "[]", "{}", "[null,1]", '["a",1.5]', '["a","b"]', "[[1],2]", "x"])
-		expect(parseCursor(text)).toBeNull();
-	expect(parseCursor(toCursor({ key: "O'Hara, 50%", id: 7 }))).toEqual({ key: "O'Hara, 50%", id: 7 });
+		expect(parseKeyset(text)).toBeNull();
+	expect(parseKeyset(toKeyset({ key: "O'Hara, 50%", id: 7 }))).toEqual({ key: "O'Hara, 50%", id: 7 });
 });

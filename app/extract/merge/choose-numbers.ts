@@ -16,7 +16,7 @@ interface Stated {
  * One car's price: the visible one beats a vendor's own field and markup, which may echo a list price, add fees or
  * state a payment. Where the markup may be the lower offer, two different prices give none.
  */
-export function choosePrice(sorted: Finding[]): Found | null {
+export function chooseMergedPrice(sorted: Finding[]): Found | null {
 	const refused = sorted.flatMap(({ refused = [] }) => refused);
 	const stated = getStated(sorted, "price").filter(
 		({ number, source }) => number >= 300 && (visible.has(source) || !refused.includes(Math.floor(number))),

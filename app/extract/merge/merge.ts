@@ -4,7 +4,7 @@ import { parseMake } from "~/inventory/fields/parse-make";
 import type { RawField, RawVehicle, Source } from "~/inventory/raw-vehicle";
 import { findCarfaxReport } from "../text/carfax-link";
 import type { Finding } from "../text/finding";
-import { chooseMileage, choosePrice } from "./choose-numbers";
+import { chooseMergedPrice, chooseMileage } from "./choose-numbers";
 import { chooseExactColours } from "./exact-colours";
 
 /** The source that wins a field: a vendor's own table first, a guess from a title last. */
@@ -35,7 +35,7 @@ export function mergeFindings(group: Finding[]): RawVehicle {
 	chooseExactColours(vehicle, sorted.map(toFound));
 	preferSold(vehicle, sorted);
 	for (const [name, found] of [
-		["price", choosePrice(sorted)],
+		["price", chooseMergedPrice(sorted)],
 		["mileage", chooseMileage(sorted)],
 	] as const) {
 		if (found) vehicle.fields[name] = found;

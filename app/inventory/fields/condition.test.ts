@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ConditionEvidence, chooseCondition, type Verdict } from "./condition";
+import { type ConditionEvidence, chooseVerdict, type Verdict } from "./condition";
 
 const plain: ConditionEvidence = { token: null, title: null, url: null, mileage: null, age: null };
 const cases: [string, Partial<ConditionEvidence>, Verdict][] = [
@@ -28,4 +28,4 @@ const cases: [string, Partial<ConditionEvidence>, Verdict][] = [
 	["a sold car", { title: "SOLD 2019 Ford Edge" }, "sold"],
 ];
 for (const [name, evidence, verdict] of cases)
-	test(`${name} decides: ${verdict}`, () => expect(chooseCondition({ ...plain, ...evidence })).toBe(verdict));
+	test(`${name} decides: ${verdict}`, () => expect(chooseVerdict({ ...plain, ...evidence })).toBe(verdict));

@@ -12,7 +12,7 @@ export interface ConditionEvidence {
 }
 
 /** The token first. Some platforms say NewCondition of every car, so "new" yields to "used" in words, miles or age. */
-export function chooseCondition(evidence: ConditionEvidence): Verdict {
+export function chooseVerdict(evidence: ConditionEvidence): Verdict {
 	const token = readWords(evidence.token, tokens);
 	const words = readWords(evidence.title, titleWords) ?? readAddress(evidence.url);
 	if (token === "sold" || words === "sold") return "sold";

@@ -14,7 +14,7 @@ export function toPhotoUrls(images: readonly string[], page: LinkingPage): strin
 	for (const image of images) {
 		const url = toWebUrl(image, page);
 		if (url === null || !isPhoto(url)) continue;
-		const key = toPhotoKey(url);
+		const key = toSizelessUrl(url);
 		const width = getWidth(url);
 		if (width > (byPhoto.get(key)?.width ?? 0)) byPhoto.set(key, { href: url.href, width });
 		if (byPhoto.size === mostPhotos) break;
@@ -135,7 +135,7 @@ export function toSizeless(path: string): string {
 	return splitSizes(path).bare;
 }
 
-export function toPhotoKey(url: URL): string {
+export function toSizelessUrl(url: URL): string {
 	if (!url.href.includes("?")) return `${url.host}${toSizeless(url.pathname)}?`;
 	const kept = [...url.searchParams]
 		.filter(([name]) => !sizeParameter.test(name))

@@ -1,5 +1,5 @@
 import type { Car } from "../car";
-import { toPhotoKey } from "../fields/photo-urls";
+import { toSizelessUrl } from "../fields/photo-urls";
 import { isRoundedFrom } from "../fields/units";
 
 /** The last means to recognise a car without a number and an address. */
@@ -24,7 +24,7 @@ export function toLooksKey({ year, make, model, mileage }: Looks): string | null
 }
 
 function toLooksPhoto({ photo }: Looks): string | null {
-	return photo === null || !URL.canParse(photo) ? null : toPhotoKey(new URL(photo));
+	return photo === null || !URL.canParse(photo) ? null : toSizelessUrl(new URL(photo));
 }
 
 /** False if a known value differs: dealers show one photo for several cars. */

@@ -6,7 +6,7 @@ import { toStatement } from "../../../db/statement";
 import { listInRanges } from "./id-ranges";
 import type { UndoCause } from "./undo-cause";
 
-/** What came after a sync or an import and was not undone itself. */
+/** Later syncs, imports and changes of the same cars that are not undone themselves. */
 export interface Later {
 	/** Ids of cars on pages of later syncs; of cars in later files. */
 	onPages: Set<number>;

@@ -35,16 +35,16 @@ export function toTask(
 	const present = JSON.stringify([...new Set([...onPages, ...inFiles])]);
 	const standing = cause.column === "runId" ? present : JSON.stringify([...inFiles]);
 	const isUndone = sql`(${other.changedBy} IS ${UNDO} OR (
-		(${isIn(other.runId, JSON.stringify(undoneRuns))} OR ${isIn(other.importId, JSON.stringify(undoneImports))})
+		(${isInIds(other.runId, JSON.stringify(undoneRuns))} OR ${isInIds(other.importId, JSON.stringify(undoneImports))})
 		AND EXISTS (SELECT 1 FROM ${fieldHistory} ${newer} WHERE ${newer.vehicleId} = ${other.vehicleId}
 			AND ${newer.field} = ${other.field} AND ${newer.id} > ${other.id} AND ${newer.changedBy} = ${UNDO})))`;
 	return { cause, present, standing, isUndone, left: left && JSON.stringify(left) };
 }
 
-export const isIn = (column: SQLiteColumn, ids: string) =>
+export const isInIds = (column: SQLiteColumn, ids: string) =>
 	sql`coalesce(${column} IN (SELECT value FROM json_each(${ids})), 0)`;
 
-export const isMeant = (column: SQLiteColumn, { left }: Task) => (left === null ? sql`1` : isIn(column, left));
+export const isMeant = (column: SQLiteColumn, { left }: Task) => (left === null ? sql`1` : isInIds(column, left));
 
 export const isOf = ({ column, id }: UndoCause) => sql`${h[column]} = ${id}`;
 export const isBesides = ({ column }: UndoCause) => sql`${isSameField} AND ${other[column]} = ${h[column]}`;
@@ -60,8 +60,8 @@ export function isStanding(task: Task): SQL {
 			AND ${other[cause.column]} IS NOT ${h[cause.column]} AND NOT ${isUndone})
 		AND NOT (${h.field} <> 'state' AND EXISTS (SELECT 1 FROM ${fieldHistory} ${other}
 			WHERE ${other.vehicleId} = ${h.vehicleId} AND ${other[cause.column]} = ${h[cause.column]} AND ${other.field} = 'state' AND ${other.newValue} = 'added'))
-		AND NOT (${h.newValue} IS NOT 'sold' AND ${isIn(h.vehicleId, standing)})
-		AND NOT (${h.field} = 'state' AND ${h.newValue} <> 'sold' AND ${isIn(h.vehicleId, present)})`;
+		AND NOT (${h.newValue} IS NOT 'sold' AND ${isInIds(h.vehicleId, standing)})
+		AND NOT (${h.field} = 'state' AND ${h.newValue} <> 'sold' AND ${isInIds(h.vehicleId, present)})`;
 }
 
 /** The change with the value to restore, `r`: the cause's first, or an undone one just before it. */

@@ -13,7 +13,7 @@ import { restorePlacesStatements } from "./restore-places.server";
 import {
 	changesOf,
 	h,
-	isIn,
+	isInIds,
 	isMeant,
 	isOf,
 	isSameField,
@@ -105,7 +105,7 @@ function giveToSite(task: Task, now: string): SQL {
 	const kept = sql`(SELECT json_group_object(key, value) FROM json_each(${fieldSources}) WHERE value NOT LIKE 'csv/%')`;
 	return sql`UPDATE ${vehicles} SET ${nameOf(origin)} = 'scrape', ${nameOf(fieldSources)} = ${kept},
 		${nameOf(lastChangedAt)} = ${now} WHERE ${id} IN (${brought}) AND ${origin} = 'csv' AND ${soldAt} IS NULL
-			AND ${isIn(id, present)} AND NOT ${isIn(id, standing)} AND ${isMeant(id, task)}`;
+			AND ${isInIds(id, present)} AND NOT ${isInIds(id, standing)} AND ${isMeant(id, task)}`;
 }
 
 /** Written last and without a cause, because it is newer than the cause's own history. */

@@ -4,7 +4,7 @@ import { searchVehicles } from "~/vehicles/search/search.server";
 import { toPublished } from "~/vehicles/to-published";
 import { carSchema } from "../car/car-schema";
 import { toCarAnswer } from "../car/to-car-answer";
-import { searchSchema, toSearchQuery } from "../search-schema";
+import { searchSchema, toListQuery } from "../search-schema";
 import { findMeant } from "./find-meant.server";
 import { listNotes } from "./search-notes";
 import { createTool } from "./tool";
@@ -30,7 +30,7 @@ export const searchVehiclesTool = createTool({
 	}),
 	async answer({ config, db, now, origin }, input) {
 		const meant = await findMeant(db, input);
-		const query = toSearchQuery(meant.search);
+		const query = toListQuery(meant.search);
 		const filters = parseFilters(query);
 		const found = await searchVehicles(db, filters, parsePaging(query));
 		const { total, totalIsCapped, nextCursor } = found;

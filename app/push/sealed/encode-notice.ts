@@ -8,7 +8,7 @@ export type Fresh = { salt: Bytes; sender: CryptoKeyPair };
 /** More than any push service takes, so that a notice is one record. */
 const RECORD_SIZE = 4096;
 /** Every push service takes 4096 bytes, less header, delimiter and tag. */
-export const MOST_BYTES = RECORD_SIZE - 86 - 17;
+export const NOTICE_BYTES = RECORD_SIZE - 86 - 17;
 
 const P256 = { name: "ECDH", namedCurve: "P-256" };
 /** Ends the last record's text (RFC 8188, 2). */

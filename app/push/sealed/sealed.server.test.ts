@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { proofCount, seed } from "../../../testing/proof";
 import { createTestBrowser, readPush, readVapid } from "../../../testing/push/read-push";
 import { isVapidKey } from "../../is-vapid-key";
-import { decodeBytes, encodeBytes, encodeNotice, encodeRecord, isKeyPair, MOST_BYTES } from "./encode-notice";
+import { decodeBytes, encodeBytes, encodeNotice, encodeRecord, isKeyPair, NOTICE_BYTES } from "./encode-notice";
 import { toVapidHeader, toVapidKey } from "./vapid-key";
 
 const P256 = { name: "ECDH", namedCurve: "P-256" };
@@ -62,7 +62,7 @@ test("any text up to the limit is read by its browser and by no other", async ()
 		}),
 		{ seed, numRuns: proofCount(30, 600) },
 	);
-	const whole = await encodeNotice(new Uint8Array(MOST_BYTES), createTestBrowser());
+	const whole = await encodeNotice(new Uint8Array(NOTICE_BYTES), createTestBrowser());
 	expect(whole.length).toBe(4096);
 });
 

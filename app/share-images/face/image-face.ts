@@ -1,7 +1,7 @@
 import type { Label } from "~/deals/rating/label";
 import { toContentHash } from "~/to-content-hash";
 import { formatMileage, formatPrice } from "~/ui/format";
-import { listPhotos } from "~/vehicles/detail/photos/photos";
+import { listShownPhotos } from "~/vehicles/detail/photos/photos";
 import type { ShownVehicle } from "~/vehicles/vehicle";
 import { toDrawable } from "./text-width";
 
@@ -39,7 +39,7 @@ export function toImageFace(car: ShownVehicle, siteName: string): ImageFace {
 		mileage: formatMileage(car.mileageKnown ? car.mileage : null),
 		place: toDrawable(car.dealership.location || car.location || car.zipCode || "") || null,
 		siteName: toDrawable(siteName),
-		photoUrl: listPhotos(car.images, car.image)[0] ?? null,
+		photoUrl: listShownPhotos(car.images, car.image)[0] ?? null,
 		deal: car.deal?.label ?? null,
 	};
 }

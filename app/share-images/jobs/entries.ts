@@ -1,4 +1,4 @@
-import { listPhotos } from "~/vehicles/detail/photos/photos";
+import { listShownPhotos } from "~/vehicles/detail/photos/photos";
 import type { ShownVehicle } from "~/vehicles/vehicle";
 import type { Entry, ImageJobKind } from "./image-job";
 
@@ -27,7 +27,7 @@ export function listLeftOut(car: Pick<ShownVehicle, "images" | "image">): string
 
 /** An image override is a path, which cannot be fetched. */
 function listDealerPhotos({ images, image }: Pick<ShownVehicle, "images" | "image">): string[] {
-	return listPhotos(images, image).filter((photo) => !photo.startsWith("/"));
+	return listShownPhotos(images, image).filter((photo) => !photo.startsWith("/"));
 }
 
 /** Safe on every system and unique by its end: `2021-Honda-Accord-EX-L-1HGCM82633A004352`. */

@@ -8,7 +8,7 @@ import { toEntries } from "./entries";
 import type { ImageJob, ImageJobKind, ImagesJob } from "./image-job";
 import { listRequestedCars, toRequest } from "./list-cars.server";
 
-export const LEASE_MS = 90_000;
+export const IMAGES_LEASE_MS = 90_000;
 const SAME_ANSWER_MS = 120_000;
 
 export type StartOutcome = { ok: true; jobId: number } | { ok: false; error: string };
@@ -66,7 +66,9 @@ export async function sendLostImageJobs(ctx: AppContext, jobId: number | null = 
 	const jobs = await ctx.db
 		.update(cardJobs)
 		.set({ updatedAt: now.toISOString() })
-		.where(and(isRunning, jobId === null ? undefined : eq(id, jobId), isUnclaimed(cardJobs, now, LEASE_MS), isLost))
+		.where(
+			and(isRunning, jobId === null ? undefined : eq(id, jobId), isUnclaimed(cardJobs, now, IMAGES_LEASE_MS), isLost),
+		)
 		.returning({ id, fence });
 	for (const job of jobs) await sendStep(ctx, job);
 }
@@ -94,8 +96,8 @@ export async function claimImageJob(ctx: AppContext, job: ImagesJob): Promise<Im
 	const now = ctx.now();
 	const claimed = await ctx.db
 		.update(cardJobs)
-		.set({ ...claimFields(cardJobs, now, LEASE_MS), updatedAt: now.toISOString() })
-		.where(and(eq(id, job.jobId), eq(fence, job.fence), isRunning, isUnclaimed(cardJobs, now, LEASE_MS)))
+		.set({ ...claimFields(cardJobs, now, IMAGES_LEASE_MS), updatedAt: now.toISOString() })
+		.where(and(eq(id, job.jobId), eq(fence, job.fence), isRunning, isUnclaimed(cardJobs, now, IMAGES_LEASE_MS)))
 		.returning(columns)
 		.get();
 	return claimed ? toImageJob(claimed) : null;

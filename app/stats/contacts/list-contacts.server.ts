@@ -4,7 +4,7 @@ import { findDealerships } from "~/dealerships/list/find-dealerships.server";
 import { countUpTo, listIds, toIdPage, toOrdered } from "~/desk/table/id-walk.server";
 import type { TableView } from "~/desk/table/table-view";
 import { clickedTitle } from "~/tracking/clicked-title.server";
-import { isWithin } from "~/tracking/is-within.server";
+import { isWithinPeriod } from "~/tracking/is-within.server";
 import type { Period } from "~/tracking/period";
 import type { Db } from "../../../db/client";
 import { contactEvents, dealerships, vehicles } from "../../../db/schema";
@@ -15,7 +15,7 @@ const { id, dealershipId, vehicleId, createdAt } = contactEvents;
 const MOST_CARS = 20;
 
 export async function listContacts(db: Db, view: TableView, dealership: number | null, period: Period) {
-	const where = isWithin(period);
+	const where = isWithinPeriod(period);
 	const walks = (await listOwners(db, view.q, dealership)).map((of) => ({ table: contactEvents, id, of, where }));
 	const isOldest = view.sort === "oldest";
 	const [found, total] = await Promise.all([

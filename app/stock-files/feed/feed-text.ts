@@ -9,7 +9,7 @@ const marks: readonly [number[], string][] = [
 ];
 
 /** By byte order mark, else UTF-16 by its zero bytes, else UTF-8 if all of it is valid, else windows-1252. */
-export function* toFeedText(pieces: Uint8Array[]): Generator<string> {
+export function* readFeedText(pieces: Uint8Array[]): Generator<string> {
 	const [first] = pieces;
 	const marked = marks.find(([mark]) => mark.every((byte, at) => first?.[at] === byte))?.[1];
 	const wide = marked ?? findUtf16((first ?? new Uint8Array()).subarray(0, HEAD_BYTES));

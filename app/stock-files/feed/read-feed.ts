@@ -4,7 +4,7 @@ import { type ReadingOptions, RowReader } from "~/stock-files/table/read-rows";
 import { decodeFeed } from "./decode-feed";
 import { MAX_FEED_CARS, MAX_FEED_ROWS } from "./feed-limits";
 import { type FeedRecord, isCarRecord, toFeedRecord } from "./feed-record";
-import { toFeedText } from "./feed-text";
+import { readFeedText } from "./feed-text";
 import { type FeedFormat, findFeedFormat } from "./find-feed-format";
 import { isJsonLines, JsonRecords } from "./json-records";
 import { RecordRows } from "./record-rows";
@@ -23,7 +23,7 @@ export function readFeed(bytes: Uint8Array, options: Omit<ReadingOptions, "mappi
 	const unpacked = decodeFeed(bytes);
 	if (!unpacked.ok) return { kind: "failed", reason: unpacked.reason };
 	for (const file of unpacked.files) {
-		const [head = ""] = toFeedText([file.map((piece) => piece.subarray(0, 65_536))[0] ?? new Uint8Array()]);
+		const [head = ""] = readFeedText([file.map((piece) => piece.subarray(0, 65_536))[0] ?? new Uint8Array()]);
 		const format = findFeedFormat(head);
 		const reading = format && readFile(file, format, head, new RowReader({ ...options, mapping: null }));
 		if (reading) return { kind: "feed", reading };
@@ -51,7 +51,7 @@ function readFile(file: Uint8Array[], format: FeedFormat, head: string, reader: 
 			else if (outcome) reading.cars.push(outcome.car);
 		}
 	};
-	for (const piece of toFeedText(file)) take(rows.push(piece));
+	for (const piece of readFeedText(file)) take(rows.push(piece));
 	take(rows.end());
 	skip("unread", rows.countLost());
 	return reader.columns === null ? null : reading;

@@ -49,8 +49,8 @@ class RecordScan {
 	}
 
 	#finish(cells: string[], end: number): Scanned {
-		const signs = [`"${this.delimiter}`, `${this.delimiter}"`];
-		const isBroken = this.#hasStray && cells.some((cell) => signs.some((sign) => cell.includes(sign)));
+		const quoted = [`"${this.delimiter}`, `${this.delimiter}"`];
+		const isBroken = this.#hasStray && cells.some((cell) => quoted.some((text) => cell.includes(text)));
 		return isBroken ? { kind: "broken", seen: end } : { kind: "record", cells, end };
 	}
 

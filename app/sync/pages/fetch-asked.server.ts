@@ -11,7 +11,7 @@ import { findKnown } from "~/inventory/known/find-known";
 import { type FeedReading, readFeed } from "~/stock-files/feed/read-feed";
 import type { Board, RunPage } from "../board/board";
 import { getFeedAuthorization } from "../board/feed-access.server";
-import { isNamed } from "./named-pages";
+import { isNamedPage } from "./named-pages";
 import { getPatience } from "./patience";
 import { getAddress } from "./twin-host";
 
@@ -25,7 +25,7 @@ export type FetchedFeed = {
 
 /** In: a page of a run. Out: its answer. An address that a person gave may be a feed, also on another host. */
 export async function fetchAsked(ctx: AppContext, board: Board, page: RunPage, timeoutMs: number) {
-	const isGivenOne = isNamed(board, page);
+	const isGivenOne = isNamedPage(board, page);
 	const request: FetchRequest = {
 		url: getAddress(page),
 		accept: isGivenOne ? "feed" : page.kind === "sitemap" ? "xml" : isStockFeed(page.url) ? "json" : "html",

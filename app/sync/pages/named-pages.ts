@@ -17,14 +17,14 @@ export function listStartPages({ dealership, robots, pages: known }: Board, answ
 	return feeds.length > 0 ? feeds.map(({ url }) => ({ url, kind: "feed", entry: null })) : pages;
 }
 
-export function isNamed({ dealership }: Board, { url, kind }: RunPage): boolean {
+export function isNamedPage({ dealership }: Board, { url, kind }: RunPage): boolean {
 	if (kind === "sitemap" || kind === "robots") return false;
 	return [dealership.url, ...dealership.additionalUrls].some((named) => named === url || toTwin(named) === url);
 }
 
 /** Read in spite of robots.txt: a feed, by an earlier reading or its name, or an address on another host. */
 export function isGiven(board: Board, page: RunPage): boolean {
-	if (!isNamed(board, page)) return false;
+	if (!isNamedPage(board, page)) return false;
 	const [own, other] = [board.dealership.url, page.url].map((url) => getRegistrableDomain(new URL(url).hostname));
 	return (
 		page.kind === "feed" || own !== other || /\.(?:csv|tsv|txt|xml|rss|json|zip|gz)$/i.test(new URL(page.url).pathname)

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../../testing/proof";
-import { parseSlug, toDealerPath, toSlug } from "./dealer-path";
+import { parseSlug, toDealerPath, toDealerSlug } from "./dealer-path";
 
 test("whatever a dealership is called, its address leads to it", () => {
 	fc.assert(
@@ -9,7 +9,7 @@ test("whatever a dealership is called, its address leads to it", () => {
 			fc.string({ unit: "grapheme", maxLength: 60 }),
 			fc.integer({ min: 1, max: 999_999_999 }),
 			(name, id) => {
-				const slug = toSlug(name, id);
+				const slug = toDealerSlug(name, id);
 				expect(slug).toMatch(/^[a-z0-9-]+$/);
 				expect(parseSlug(slug)).toBe(id);
 			},

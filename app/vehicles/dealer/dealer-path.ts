@@ -1,9 +1,9 @@
 /** "/dealers/sunrise-motors-12": the number alone counts, so that an old address outlives a new name. */
 export function toDealerPath({ id, name }: { id: number; name: string }): string {
-	return `/dealers/${toSlug(name, id)}`;
+	return `/dealers/${toDealerSlug(name, id)}`;
 }
 
-export function toSlug(name: string, id: number): string {
+export function toDealerSlug(name: string, id: number): string {
 	const words =
 		name
 			.normalize("NFKD")

@@ -5,7 +5,7 @@ import { toVehiclePath } from "../listing/card";
 import type { VehicleDetail } from "../vehicle";
 import { discountCode } from "./discount-code";
 import { listWider } from "./list-wider";
-import { listPhotos } from "./photos/photos";
+import { listShownPhotos } from "./photos/photos";
 
 export function toVehicleMeta(car: VehicleDetail, site: Site): PageMeta {
 	const path = toVehiclePath(car);
@@ -27,7 +27,7 @@ function toCar(car: VehicleDetail, url: string) {
 		"@type": ["Product", "Car"],
 		name: car.title,
 		url,
-		image: listPhotos(car.images, car.image).slice(0, 6),
+		image: listShownPhotos(car.images, car.image).slice(0, 6),
 		...known({
 			description: car.description,
 			vehicleIdentificationNumber: car.vin,

@@ -20,7 +20,7 @@ import { listWider } from "./list-wider";
 import { MainPhoto } from "./photos/main-photo";
 import { MorePhotos } from "./photos/more-photos";
 import { PhotoViewer } from "./photos/photo-viewer";
-import { listPhotos } from "./photos/photos";
+import { listShownPhotos } from "./photos/photos";
 import { PriceHistory } from "./price-history";
 import { VehicleFacts } from "./vehicle-facts";
 import { VehicleSummary } from "./vehicle-summary";
@@ -41,7 +41,7 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, fresh
 	const check = useCheck(vehicle.id, revalidate);
 	const [failed, setFailed] = useState<string[]>([]);
 	const [open, setOpen] = useState<number | null>(null);
-	const photos = listPhotos(vehicle.images, vehicle.image).filter((photo) => !failed.includes(photo));
+	const photos = listShownPhotos(vehicle.images, vehicle.image).filter((photo) => !failed.includes(photo));
 	const toSet = (photo: string) => toPhotoSet(vehicle.photosOf.vehicleId, vehicle.images, photo);
 	const onBroken = (photo: string) => setFailed((before) => [...before, photo]);
 	return (

@@ -1,6 +1,6 @@
 import { formatMileage, formatPrice } from "~/ui/format";
 import { Photo } from "~/ui/photo";
-import { toSlug } from "../dealer/dealer-path";
+import { toDealerSlug } from "../dealer/dealer-path";
 import type { Card } from "../listing/card";
 import type { EmbedPage as Loaded } from "./embed-page.server";
 
@@ -9,7 +9,7 @@ const cardSizes = "(min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
 /** For a frame in the dealership's own site: no script, and every car opens outside the frame. */
 export function EmbedPage({ dealer, cards, page, totalPages, siteName }: Loaded & { siteName: string }) {
 	const toPath = (other: number) =>
-		`/embed/dealers/${toSlug(dealer.name, dealer.id)}${other > 1 ? `?page=${other}` : ""}`;
+		`/embed/dealers/${toDealerSlug(dealer.name, dealer.id)}${other > 1 ? `?page=${other}` : ""}`;
 	return (
 		<main id="content" className="p-3">
 			<h1 className="sr-only">Cars at {dealer.name}</h1>

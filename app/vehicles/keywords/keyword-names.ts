@@ -1,21 +1,21 @@
 import { toState } from "../places/us-states";
 import { toCityWish } from "./keyword-places";
-import { longestName, type Name, namesOf } from "./names";
+import { findNames, longestName, type Name } from "./names";
 import type { Reading } from "./reading";
 
 export type Around = { makes: string[]; followsBody: boolean };
 
 export function readNumber(rest: string[], names: Name[]): Reading | null {
-	const vehicles = namesOf(rest.slice(0, 1), names).filter((name) => name.kind === "vehicle");
+	const vehicles = findNames(rest.slice(0, 1), names).filter((name) => name.kind === "vehicle");
 	const [first] = vehicles;
 	if (first === undefined) return null;
 	return { length: 1, label: first.label, wish: { vehicleIds: vehicles.map((name) => Number(name.value)) } };
 }
 
-export function readName(rest: string[], names: Name[], around: Around, shortest = 1): Reading | null {
+export function readKeywordName(rest: string[], names: Name[], around: Around, shortest = 1): Reading | null {
 	for (let length = Math.min(longestName, rest.length); length >= shortest; length--) {
 		const words = rest.slice(0, length);
-		const reading = toReading(namesOf(words, names), around, toState(words.join(" ")) !== null);
+		const reading = toReading(findNames(words, names), around, toState(words.join(" ")) !== null);
 		if (reading !== null) return { length, ...reading };
 	}
 	return null;
@@ -23,7 +23,9 @@ export function readName(rest: string[], names: Name[], around: Around, shortest
 
 export function findMakes(words: string[], names: Name[]): string[] {
 	const grams = words.flatMap((_, at) => [1, 2, 3].map((length) => words.slice(at, at + length)));
-	return grams.flatMap((gram) => namesOf(gram, names).filter((name) => name.kind === "make")).map((name) => name.value);
+	return grams
+		.flatMap((gram) => findNames(gram, names).filter((name) => name.kind === "make"))
+		.map((name) => name.value);
 }
 
 /** The first kind that fits. "trucks colorado" asks for a place, "colorado" and "chevy colorado" for a truck. */

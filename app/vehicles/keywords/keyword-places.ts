@@ -1,5 +1,5 @@
 import { states, toState } from "../places/us-states";
-import { longestName, type Name, namesOf } from "./names";
+import { findNames, longestName, type Name } from "./names";
 import type { Reading } from "./reading";
 
 const defaultMiles = 50;
@@ -41,7 +41,7 @@ export function readPlace(rest: string[], names: Name[]): Reading | null {
 
 function readCity(rest: string[], names: Name[]): { cities: string[]; length: number; isStated: boolean } | null {
 	for (let length = Math.min(longestName, rest.length); length > 0; length--) {
-		const cities = namesOf(rest.slice(0, length), names).filter((name) => name.kind === "city");
+		const cities = findNames(rest.slice(0, length), names).filter((name) => name.kind === "city");
 		if (cities.length === 0) continue;
 		const inState = readStateName(rest.slice(length));
 		const there = cities.filter((city) => city.value.endsWith(`, ${inState?.state}`));

@@ -1,7 +1,7 @@
 import { findMakes } from "./keyword-names";
 import { mergeWishes } from "./merge-wishes";
-import { type Name, namesOf } from "./names";
-import { type Heard, type Part, readPart } from "./read-part";
+import { findNames, type Name } from "./names";
+import { type Heard, type KeywordPart, readKeywordPart } from "./read-part";
 import { toTokens } from "./tokens";
 import { noWish, type Wish } from "./wish";
 
@@ -19,9 +19,9 @@ export function parseKeywords(text: string, names: Name[], heard = nothingHeard)
 	const words = split.flat();
 	const isListed = split.flatMap((pieces, at) => pieces.map((_, piece) => piece === 0 && tokens.isListed[at] === true));
 	const makes = findMakes(words, names);
-	const parts: Part[] = [];
+	const parts: KeywordPart[] = [];
 	for (let at = 0; at < words.length; ) {
-		const part = readPart(words, at, parts, { names, makes, heard, isListed: isListed[at] ?? false });
+		const part = readKeywordPart(words, at, parts, { names, makes, heard, isListed: isListed[at] ?? false });
 		parts.push(part);
 		at += part.reading.length;
 	}
@@ -32,12 +32,12 @@ export function parseKeywords(text: string, names: Name[], heard = nothingHeard)
 /** "ram1500", if there is such a make and no such name. */
 function splitGlued(word: string, names: Name[]): string[] {
 	const [, letters = "", rest = ""] = /^([a-z]{2,})(\d.*)$/.exec(word) ?? [];
-	const isMake = letters !== "" && namesOf([letters], names).some(({ kind }) => kind === "make");
-	return isMake && namesOf([word], names).length === 0 ? [letters, rest] : [word];
+	const isMake = letters !== "" && findNames([letters], names).some(({ kind }) => kind === "make");
+	return isMake && findNames([word], names).length === 0 ? [letters, rest] : [word];
 }
 
 /** Of "se or xse" a car needs one; "truck or jeep" mixes kinds, is read as both at once, and the page says so. */
-function markMixedOr(parts: Part[], words: string[], isListed: boolean[]): void {
+function markMixedOr(parts: KeywordPart[], words: string[], isListed: boolean[]): void {
 	const kinds = parts.map(({ reading }) => Object.keys(reading.wish).join());
 	for (const [at, part] of parts.entries()) {
 		const [before, after] = [parts[at - 1], parts[at + 1]];
@@ -54,12 +54,12 @@ function markMixedOr(parts: Part[], words: string[], isListed: boolean[]): void 
 	}
 }
 
-function toEither(part: Part): void {
+function toEither(part: KeywordPart): void {
 	const { words = [], ...wish } = part.reading.wish;
 	if (words.length > 0) part.reading = { ...part.reading, wish: { ...wish, either: { ...noWish.either, words } } };
 }
 
-function toChips(parts: Part[], words: string[]): Understood[] {
+function toChips(parts: KeywordPart[], words: string[]): Understood[] {
 	const labels = [...new Set(parts.map(({ reading }) => reading.label))].filter((label) => label !== "");
 	return labels.map((label) => {
 		const saying = parts.filter(({ reading }) => reading.label === label);

@@ -18,7 +18,7 @@ export function termsOf(squeezed: string): string[] {
 	return [...new Set([toName(squeezed), toName(one)])];
 }
 
-export function namesOf(words: string[], names: Name[]): Name[] {
+export function findNames(words: string[], names: Name[]): Name[] {
 	const found = termsOf(toTerm(words.join(""))).map((term) => names.filter((name) => name.term === term));
 	return found.find((list) => list.length > 0) ?? [];
 }

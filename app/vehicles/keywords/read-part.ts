@@ -1,10 +1,10 @@
 import { readAmount } from "./keyword-amounts";
 import { readAttribute, readMistaken } from "./keyword-attributes";
-import { type Around, readName, readNumber } from "./keyword-names";
+import { type Around, readKeywordName, readNumber } from "./keyword-names";
 import { readNear, readPlace, readState } from "./keyword-places";
 import { readShortYear, readYears } from "./keyword-years";
 import type { Said } from "./merge-wishes";
-import { type Name, namesOf } from "./names";
+import { findNames, type Name } from "./names";
 import type { Reading } from "./reading";
 import { isRefusable, readRefusal } from "./refusals";
 import { features, passedOver, readWish } from "./said-words";
@@ -13,12 +13,12 @@ import { features, passedOver, readWish } from "./said-words";
 export type Heard = { unknown: string[]; spelled: Map<string, string> };
 
 /** `isJoint`: joined to the former part by "or" or the like. */
-export type Part = Said & { at: number; isJoint: boolean };
+export type KeywordPart = Said & { at: number; isJoint: boolean };
 
 type Context = { names: Name[]; makes: string[]; heard: Heard; isListed: boolean };
 
 /** One reading and a refusal before it: "not a ford", or a further item of a refused list. */
-export function readPart(words: string[], at: number, before: Part[], context: Context): Part {
+export function readKeywordPart(words: string[], at: number, before: KeywordPart[], context: Context): KeywordPart {
 	const last = before.at(-1);
 	const refusal = readRefusal(words.slice(at));
 	const reading = readAt(words, at + refusal, last, context);
@@ -33,7 +33,7 @@ export function readPart(words: string[], at: number, before: Part[], context: C
 	return { ...lead, isNot: goesOn ?? false, reading: goesOn ? toRefused(reading) : reading };
 }
 
-function isLike(reading: Reading, before: Part[]): boolean {
+function isLike(reading: Reading, before: KeywordPart[]): boolean {
 	const refused = before.filter((part) => part.isNot && !part.isJoint).at(-1);
 	return Object.keys(refused?.reading.wish ?? {}).join() === Object.keys(reading.wish).join();
 }
@@ -44,22 +44,22 @@ function toRefused(reading: Reading): Reading {
 	return isRefused ? { ...reading, label } : { ...reading, label, wish: {}, as: "unknown" };
 }
 
-function readAt(words: string[], at: number, last: Part | undefined, { names, makes, heard }: Context): Reading {
+function readAt(words: string[], at: number, last: KeywordPart | undefined, { names, makes, heard }: Context): Reading {
 	const rest = words.slice(at);
 	const [word = "", next = ""] = rest;
 	const follows = last !== undefined && last.reading.as === undefined;
 	const around: Around = { makes, followsBody: last?.reading.wish.bodyStyle !== undefined };
-	const isCar = (one: string) => namesOf([one], names).some(({ kind }) => kind === "make" || kind === "model");
+	const isCar = (one: string) => findNames([one], names).some(({ kind }) => kind === "make" || kind === "model");
 	return (
 		readNumber(rest, names) ??
 		readNear(rest, names) ??
 		readYears(rest) ??
 		readShortYear(word, !isCar(word) && isCar(next)) ??
-		(isModelOf(makes, word, names) ? readName(rest, names, around) : null) ??
+		(isModelOf(makes, word, names) ? readKeywordName(rest, names, around) : null) ??
 		readAmount(rest) ??
 		readPlace(rest, names) ??
 		readAttribute(rest, [3, 2]) ??
-		readName(rest, names, around, 2) ??
+		readKeywordName(rest, names, around, 2) ??
 		readWish(rest) ??
 		readSingle(rest, names, around, follows) ??
 		(passedOver.has(word) ? silent : null) ??
@@ -69,13 +69,13 @@ function readAt(words: string[], at: number, last: Part | undefined, { names, ma
 
 /** "ram 1500 obo" is no price. */
 function isModelOf(makes: string[], word: string, names: Name[]): boolean {
-	return namesOf([word], names).some(({ kind, make }) => kind === "model" && makes.includes(make));
+	return findNames([word], names).some(({ kind, make }) => kind === "model" && makes.includes(make));
 }
 
 const silent: Reading = { length: 1, label: "", wish: {} };
 
 function readSingle(rest: string[], names: Name[], around: Around, follows: boolean): Reading | null {
-	return readName(rest, names, around) ?? readState(rest, follows) ?? readAttribute(rest, [1]);
+	return readKeywordName(rest, names, around) ?? readState(rest, follows) ?? readAttribute(rest, [1]);
 }
 
 function toWord(word: string, { unknown, spelled }: Heard): Reading {

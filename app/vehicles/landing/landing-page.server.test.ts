@@ -10,7 +10,7 @@ import { getConfig } from "../../env.server";
 import { getAttention } from "../../stats/attention.server";
 import { parseLandingPath } from "../landing-address/asked-landing";
 import { toSlug } from "../landing-address/slug";
-import { parseJson } from "../listing/json";
+import { decodeJson } from "../listing/json";
 import { getListing, getListingPage } from "../listing/listing.server";
 import { bodyStyles } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
@@ -84,7 +84,7 @@ async function walk(path: string): Promise<number[]> {
 	const ids: number[] = [];
 	for (let page = 1; ; page++) {
 		const { cards, listing } = await open(`${path}?page=${page}`);
-		const shown = parseJson(cards);
+		const shown = decodeJson(cards);
 		ids.push(...shown.map(({ id }) => id));
 		if (page >= listing.totalPages) return ids;
 	}
@@ -130,7 +130,7 @@ test("each landing page lists exactly its cars to the end, as the plain search d
 		expect(
 			(await getListing(context, plain)).cards.map(({ id }) => id),
 			path,
-		).toEqual(parseJson(page.cards).map(({ id }) => id));
+		).toEqual(decodeJson(page.cards).map(({ id }) => id));
 		expect((await getListingPage(context, plain)).landingPath, path).toBe(path);
 		const meta = toMetaOf(page);
 		expect(meta).toMatchObject({ url: site + path, noindex: ids.length < 3 });
@@ -142,7 +142,7 @@ test("each landing page lists exactly its cars to the end, as the plain search d
 
 function toMetaOf(page: LandingPage) {
 	const { landing, sameAs } = page;
-	return toLandingMeta({ ...page.listing, landing, sameAs, cards: parseJson(page.cards) }, siteOf());
+	return toLandingMeta({ ...page.listing, landing, sameAs, cards: decodeJson(page.cards) }, siteOf());
 }
 
 function siteOf() {
@@ -240,7 +240,7 @@ async function expectOneAddress() {
 		expect(toMetaOf(page), path).toMatchObject({ url, noindex: false });
 		if (page.listing.totalPages === 1) continue;
 		const next = await open(`${path}?page=2`);
-		expect(toMetaOf(next), path).toMatchObject({ url: `${url}?page=2`, noindex: parseJson(next.cards).length < 3 });
+		expect(toMetaOf(next), path).toMatchObject({ url: `${url}?page=2`, noindex: decodeJson(next.cards).length < 3 });
 	}
 }
 

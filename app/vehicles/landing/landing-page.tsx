@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Breadcrumbs } from "~/site/breadcrumbs";
 import { formatCount } from "~/ui/format";
 import { toLandingPath } from "../landing-address/landing";
-import { parseJson } from "../listing/json";
+import { decodeJson } from "../listing/json";
 import { ListingPage } from "../listing/listing-page";
 import { toListingPath } from "../search/listing-path";
 import { formatTitle } from "./landing-meta";
@@ -13,7 +13,7 @@ import { listBeside, listTrail } from "./trail";
 export function LandingPage({ landing, market, ...list }: Loaded) {
 	const { filters, total, totalIsCapped } = list.listing;
 	const crumbs = useMemo(() => listTrail(landing), [landing]);
-	const known = useMemo(() => market && parseJson(market), [market]);
+	const known = useMemo(() => market && decodeJson(market), [market]);
 	return (
 		<ListingPage
 			{...list}

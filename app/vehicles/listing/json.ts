@@ -5,6 +5,6 @@ export function toJson<Value>(value: Value): Json<Value> {
 	return JSON.stringify(value);
 }
 
-export function parseJson<Value>(text: Json<Value>): Value {
+export function decodeJson<Value>(text: Json<Value>): Value {
 	return JSON.parse(text);
 }

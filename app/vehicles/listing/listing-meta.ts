@@ -5,7 +5,7 @@ import { formatCount } from "~/ui/format";
 import { type Filters, noFilters } from "../search/filters";
 import { newsTypes, toListingPath, toNewsPath } from "../search/listing-path";
 import type { Card } from "./card";
-import { type Json, parseJson } from "./json";
+import { decodeJson, type Json } from "./json";
 import type { Listing } from "./listing.server";
 
 /** Fewer cars are not worth finding. */
@@ -18,7 +18,7 @@ export function toListingHead(loaded: Loaded | undefined, site: Site | undefined
 	if (!loaded || !site) return [{ title: "Cars for Sale" }];
 	const { listing, cards, landingPath } = loaded;
 	return [
-		...toMeta(toListingMeta({ ...listing, cards: parseJson(cards) }, site, landingPath)),
+		...toMeta(toListingMeta({ ...listing, cards: decodeJson(cards) }, site, landingPath)),
 		...toNewsLinks(listing.filters),
 	];
 }

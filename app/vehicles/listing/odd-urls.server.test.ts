@@ -8,7 +8,7 @@ import { createDb } from "../../../db/client";
 import { proofCount, seed } from "../../../testing/proof";
 import { getConfig } from "../../env.server";
 import { noFilters } from "../search/filters";
-import { parseJson } from "./json";
+import { decodeJson } from "./json";
 import { getListing, getListingPage } from "./listing.server";
 
 const context = { db: createDb(env.DB), config: getConfig(env), now: () => new Date("2026-01-01T00:00:00Z") };
@@ -87,7 +87,7 @@ test("no URL, however odd, fails: it shows what its canonical form shows", async
 		fc.asyncProperty(query, async (odd) => {
 			const url = `https://cars.example/?${odd}`;
 			const { listing, ...page } = await getListingPage(context, url);
-			const cards = parseJson(page.cards);
+			const cards = decodeJson(page.cards);
 			expect(cards.length).toBeLessThanOrEqual(listing.filters.limit);
 			expect(listing.total).toBeGreaterThanOrEqual(cards.length);
 			const canonical = toCacheUrl(url) ?? "";

@@ -1,4 +1,4 @@
-/** If a state has two zones, that of most people. */
+/** A state with two time zones stands in the one where most of its people live. */
 const zones: Record<string, string> = {
 	"America/New_York": "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV",
 	"America/Chicago": "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI",

@@ -4,7 +4,7 @@ import { states, toState } from "../places/us-states";
 import { parseId, parseList, parseNumber, parseText, toEachOnce } from "./query-values";
 
 /** The specification's makes; the others in stock follow in the list. */
-export const makes = [
+export const specifiedMakes = [
 	...["Aston Martin", "Audi", "BMW", "Cadillac", "Chevrolet", "Chrysler", "Dodge", "Ford", "GMC", "Honda"],
 	...["Hyundai", "Infiniti", "Jaguar", "Jeep", "Land Rover", "Lexus", "Lincoln", "Maserati", "Mazda"],
 	...["Mercedes-Benz", "Mini", "Nissan", "Porsche", "Ram", "Subaru", "Tesla", "Toyota", "Volkswagen", "Volvo"],
@@ -135,5 +135,5 @@ function parseRange<Name extends "price" | "mileage">(
 }
 
 function toKnownMake(name: string): string {
-	return makes.find((make) => make.toLowerCase() === name.toLowerCase()) ?? name;
+	return specifiedMakes.find((make) => make.toLowerCase() === name.toLowerCase()) ?? name;
 }

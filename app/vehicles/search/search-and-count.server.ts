@@ -9,12 +9,12 @@ import type { Dimension } from "./match";
 import { totalCap } from "./page-query.server";
 import {
 	type Found,
+	getKnownTotal,
 	pageStatement,
 	readSearch,
 	type Search,
 	type SearchResult,
 	toFirstPage,
-	toKnownTotal,
 } from "./search.server";
 import { type NameRow, type Names, toNames } from "./stock-names.server";
 
@@ -40,6 +40,6 @@ async function countFew(db: Db, search: Search, found: Found, uncounted: Dimensi
 	// Counting few cars for the filters gives the total too; for many, a count alone reads half of the rows.
 	const { criteria, filters } = search;
 	const guess = (found.kept?.cars ?? 0) * getShare(criteria.matchWithout(null));
-	if (found.kept?.facets || toKnownTotal(search, found) !== null || guess >= totalCap) return null;
+	if (found.kept?.facets || getKnownTotal(search, found) !== null || guess >= totalCap) return null;
 	return await countAll(db, criteria, filters, guess, uncounted);
 }

@@ -71,7 +71,7 @@ export function toFirstPage(page: D1Result | undefined, kept: D1Result | undefin
 	return { rows: (page?.results ?? []) as PageRow[], kept: (kept?.results[0] ?? null) as KeptRow | null };
 }
 
-export function toKnownTotal({ filters, paging }: Search, { rows, kept }: Found): number | null {
+export function getKnownTotal({ filters, paging }: Search, { rows, kept }: Found): number | null {
 	return toTotalOfPage(rows, filters, paging) ?? (kept?.total ? JSON.parse(kept.total) : null);
 }
 
@@ -84,7 +84,7 @@ export async function readSearch(
 	const { criteria, filters, paging } = search;
 	const { rows, kept } = found;
 	const shown = rows.slice(0, filters.limit);
-	const known = toKnownTotal(search, found);
+	const known = getKnownTotal(search, found);
 	const { cars: total, durationMs } =
 		known === null ? await countUnless(counted, db, criteria) : { cars: known, durationMs: 0 };
 	if (known === null && kept !== null && isWorthKeeping(total, durationMs))

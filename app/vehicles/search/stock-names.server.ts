@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { vocabulary } from "../../../db/search-schema";
 import { eachOf, toFixed } from "../../../db/statement";
-import { makes } from "./filters";
+import { specifiedMakes } from "./filters";
 
 const { kind, value, make } = vocabulary;
 const selectNames = toFixed(sql`SELECT ${kind}, ${value}, ${make} FROM ${vocabulary} INDEXED BY vocabulary_kind
@@ -16,11 +16,11 @@ export type Names = { makes: string[]; models: { make: string; model: string }[]
 
 export type NameRow = { names: string };
 
-const usual = new Set(makes.map((make) => make.toLowerCase()));
+const usual = new Set(specifiedMakes.map((make) => make.toLowerCase()));
 
 export function toNames(row: NameRow | undefined): Names {
 	const rows: [string, string, string][] = JSON.parse(row?.names ?? "[]");
 	const named = [...new Set(rows.filter(([kind]) => kind === "make").map(([, value]) => value))];
 	const models = rows.filter(([kind]) => kind === "model").map(([, model, make]) => ({ make, model }));
-	return { makes: [...makes, ...named.filter((name) => !usual.has(name.toLowerCase()))], models };
+	return { makes: [...specifiedMakes, ...named.filter((name) => !usual.has(name.toLowerCase()))], models };
 }

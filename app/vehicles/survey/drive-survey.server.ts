@@ -8,7 +8,7 @@ import { toStatement } from "../../../db/statement";
 import { raiseForFactsStatements } from "../catalogue.server";
 import { toDealerChanges } from "./dealer-changes";
 import { listSurveyed } from "./list-surveyed";
-import { listStockNames, MOST_SURVEYED, readCars } from "./read-cars.server";
+import { listStockNames, MOST_SURVEYED, readListedCars } from "./read-cars.server";
 import { storeFacts } from "./store-facts.server";
 
 /** Keeps the rows read a day constant: an hour's pause for 100,000 cars, a minute for 1,600. */
@@ -22,7 +22,7 @@ export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">, most = MO
 	const begun = ctx.now();
 	const version = await claimSurvey(ctx.db, begun);
 	if (version === null) return false;
-	const [found, names] = await Promise.all([readCars(ctx.db, most), listStockNames(ctx.db)]);
+	const [found, names] = await Promise.all([readListedCars(ctx.db, most), listStockNames(ctx.db)]);
 	const [cars, count] = [found ?? [], found?.length ?? most + 1];
 	const { pages, changed } = await storeFacts(ctx.db, listSurveyed(cars, names, begun), begun);
 	const { id } = surveyState;

@@ -4,7 +4,7 @@ import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed
 import { createRandom, makeCars, makeDealerships } from "../../../bench/stock";
 import { createDb } from "../../../db/client";
 import { seed } from "../../../testing/proof";
-import { readCars } from "./read-cars.server";
+import { readListedCars } from "./read-cars.server";
 
 const db = createDb(env.DB);
 const places = [{ id: 77002, zip: "77002", city: "Houston", state: "TX", latitude: 29.76, longitude: -95.36 }];
@@ -23,11 +23,11 @@ test("a survey of several pages reads each listed car once, with its dealership,
 			FROM vehicles WHERE listed = 1 ORDER BY id`,
 	).all();
 	expect(results.length).toBeGreaterThan(10_000);
-	expect(await readCars(db)).toMatchObject(results);
+	expect(await readListedCars(db)).toMatchObject(results);
 });
 
 test("more cars than an isolate holds are not surveyed in part", async () => {
-	const all = (await readCars(db))?.length ?? 0;
-	expect((await readCars(db, all))?.length).toBe(all);
-	for (const most of [1, 5_000, 5_001, all - 1]) expect(await readCars(db, most)).toBeNull();
+	const all = (await readListedCars(db))?.length ?? 0;
+	expect((await readListedCars(db, all))?.length).toBe(all);
+	for (const most of [1, 5_000, 5_001, all - 1]) expect(await readListedCars(db, most)).toBeNull();
 });

@@ -17,7 +17,7 @@ const columns = sql`${id}, ${vehicles.dealershipId} AS "dealershipId", ${sellers
 	${priceAt} AS "priceAt", ${lastChangedAt} AS "changedAt"`;
 
 /** By id: one row read for each, and for each that is gone. Null if more than `most` are listed: some would tell lies. */
-export async function readCars(db: Db, most = MOST_SURVEYED): Promise<SurveyedCar[] | null> {
+export async function readListedCars(db: Db, most = MOST_SURVEYED): Promise<SurveyedCar[] | null> {
 	const cars: SurveyedCar[] = [];
 	for (let after = 0; ; ) {
 		const page = sql`SELECT ${columns} FROM ${vehicles} NOT INDEXED LEFT JOIN ${sellers} ON ${sellers.id} = ${id}

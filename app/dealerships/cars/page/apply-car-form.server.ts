@@ -1,6 +1,6 @@
 import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
-import { type Notice, toFailure, toSuccess } from "~/desk/notice";
+import { type Notice, toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { parseIntent } from "~/http";
 import { isPinnable } from "~/inventory/stock/pins";
 import { updateCarHidden } from "../hide-car.server";
@@ -13,22 +13,22 @@ export async function applyCarForm(ctx: AppContext, user: User, car: CarOfDealer
 	if (intent === "pin") return await pin(ctx, user, car, form);
 	if (intent === "unhide") {
 		await updateCarHidden(ctx, user, car, null);
-		return toSuccess("Vehicle shown again");
+		return toSuccessNotice("Vehicle shown again");
 	}
 	if (intent === "approve price" || intent === "reject price") {
 		const isApproved = intent === "approve price";
 		await decidePrice(ctx, user, car, isApproved);
-		return toSuccess(isApproved ? "Price approved" : "Price rejected");
+		return toSuccessNotice(isApproved ? "Price approved" : "Price rejected");
 	}
 	const field = String(form.get("field"));
-	if (!isPinnable(field)) return toFailure("Error", "This field cannot be set.");
+	if (!isPinnable(field)) return toFailureNotice("Error", "This field cannot be set.");
 	await releasePin(ctx, user, car, field);
-	return toSuccess("Field unpinned", "The next sync takes it from the dealer's page again.");
+	return toSuccessNotice("Field unpinned", "The next sync takes it from the dealer's page again.");
 }
 
 async function pin(ctx: AppContext, user: User, car: CarOfDealer, form: FormData): Promise<Notice> {
 	const parsed = parsePinForm(form);
-	if ("problem" in parsed) return toFailure("Error", parsed.problem);
+	if ("problem" in parsed) return toFailureNotice("Error", parsed.problem);
 	await applyPin(ctx, user, car, parsed);
-	return toSuccess("Field pinned", "The dealer's page no longer changes it.");
+	return toSuccessNotice("Field pinned", "The dealer's page no longer changes it.");
 }

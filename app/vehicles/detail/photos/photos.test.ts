@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPhotos } from "./photos";
+import { listShownPhotos } from "./photos";
 
 test("logos, banners and inline drawings are not photos of a car", () => {
 	const images = [
@@ -10,9 +10,9 @@ test("logos, banners and inline drawings are not photos of a car", () => {
 		"http://cdn.example/car/2.jpg",
 		"https://cdn.example/car/1.jpg",
 	];
-	expect(listPhotos(images, null)).toEqual(["https://cdn.example/car/1.jpg", "https://cdn.example/car/2.jpg"]);
+	expect(listShownPhotos(images, null)).toEqual(["https://cdn.example/car/1.jpg", "https://cdn.example/car/2.jpg"]);
 });
 
 test("a photo of ours comes before the dealer's", () => {
-	expect(listPhotos(["https://cdn.example/1.jpg"], "/overrides/ram.jpg")[0]).toBe("/overrides/ram.jpg");
+	expect(listShownPhotos(["https://cdn.example/1.jpg"], "/overrides/ram.jpg")[0]).toBe("/overrides/ram.jpg");
 });
