@@ -94,6 +94,7 @@ test("a page in place of a list is hollow; a list without cars, or with its site
 		"<h1>Down for maintenance</h1>",
 		'<form><input name=u><input type="password"></form>',
 		'"<p>Used cars"',
+		[...`${site}<p>No vehicles match.</p>`].join("\0"),
 	];
 	const parked = [
 		"<p>The domain dealer.example is for sale.</p>",

@@ -2,7 +2,7 @@ import type { SkipReason } from "~/inventory/car";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
-import { isCutShort, isHollow, isQuoted } from "./hollow";
+import { isCutShort, isGarbled, isHollow, isQuoted } from "./hollow";
 import { toLargerPhotos } from "./larger-photos";
 import { getPageLinks } from "./links/page-links";
 import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./links/stock-feeds";
@@ -52,7 +52,7 @@ const mostVehicles = 2000;
 export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract {
 	if (isStockFeed(url)) return extractFeed(url, html);
 	const source = html.slice(0, longestPage);
-	if (isQuoted(source)) return { ...nothing, platform: null, verdict: "ok", isHollow: true };
+	if (isQuoted(source) || isGarbled(source)) return { ...nothing, platform: null, verdict: "ok", isHollow: true };
 	const page = parsePage(url, source, isCarsPage);
 	const platform = page.platform?.name ?? null;
 	if (isChallenge(page.scan, page.html)) return { ...nothing, platform, verdict: "blocked" };

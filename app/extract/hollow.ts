@@ -25,6 +25,14 @@ export function isQuoted(html: string): boolean {
 	return /^\s*"/.test(html);
 }
 
+const HEAD_SIGNS = 10_000;
+
+/** Whether a page still holds the zero bytes of UTF-16 once it was decoded: encoded twice, its tags cannot be told. */
+export function isGarbled(html: string): boolean {
+	const head = html.slice(0, HEAD_SIGNS);
+	return head.split("\0").length - 1 > head.length / 5;
+}
+
 const ends = [
 	["<", ">"],
 	["<script", "</script"],
