@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pick, read, toPriced } from "../../testing/hand-made-page";
 import { seed } from "../../testing/proof";
 import { randomFrom } from "../../testing/random";
+import { toBareTrim } from "../inventory/fields/bare-trim";
 
 const random = randomFrom(seed);
 const choose = <T>(list: readonly T[]) => list[random(list.length)] as T;
@@ -94,6 +95,8 @@ test("an engine may be a trim's whole name, and sizes and packages stay", () => 
 		"2017 Hyundai Sonata Limited 2.0T": "Limited 2.0T",
 		"2015 Nissan Altima 2.5 S": "2.5 S",
 		"2014 Nissan Maxima 3.5 SL": "3.5 SL",
+		"2019 Ford F-250 Super Duty Lariat Crew Cab Pickup 4D 6 3/4 ft": "Lariat",
+		"2021 Chevrolet Silverado 1500 LT Trail Boss 4dr Crew Cab 5.8 ft. SB": "LT Trail Boss",
 	};
 	const cards = Object.keys(names).map(
 		(name, at) =>
@@ -256,4 +259,9 @@ test("the data's trim beats a name's that has the drive or engine behind it", ()
 		`<ul>${card}${card.replaceAll("912207", "912208")}</ul><script>var s = ${JSON.stringify({ nodes })}</script>`,
 	);
 	expect(cars.map(({ trim }) => trim)).toEqual(["GLC 300", "GLC 300 4MATIC"]);
+});
+
+test("a package that is all of a trim keeps its word", () => {
+	const told = { "w/Technology Pkg": "w/Technology Pkg", "w/Advance Package": "w/Advance Package", "SE Package": "SE" };
+	expect(Object.keys(told).map(toBareTrim)).toEqual(Object.values(told));
 });

@@ -7,7 +7,7 @@ const bodies =
 const cabs =
 	"(?:super ?)?(?:crew|cab)|s-?crew|crewmax|(?:crew|quad|double|extended|ext\\.?|regular|reg\\.?|king|access|mega|super|supercrew|max|xtra|club) ?cab";
 const beds =
-	"(?:short|long|standard|\\d(?:\\.\\d)?'(?:\\d{1,2}\")?) (?:box|bed)|\\d(?:\\.\\d| 1/2)?[ -]?f(?:oo)?t\\.?(?: (?:box|bed))?";
+	"(?:short|long|standard|\\d(?:\\.\\d)?'(?:\\d{1,2}\")?) (?:box|bed)|\\d(?:\\.\\d| [13]/[24])?[ -]?f(?:oo)?t\\.?(?: (?:box|bed|[SL]B))?";
 const gears =
 	"(?:[IVH]-?\\d{1,2} )?(?:auto|CVT)|automatic|[4-9][- ](?:spd|speed)(?: (?:auto(?:matic)?|manual))?|10[- ]speed(?: automatic)?|(?:[4-9]|10)-?[AM]T";
 /** Not at the beginning: a Mustang EcoBoost and a Cruze Diesel are so called. */
@@ -17,7 +17,8 @@ const engines =
 const specEngines =
 	"(?<= (?:[AF4R2]WD|4[x×][24]|cab|crewmax|supercrew) )(?:[VI]-?\\d{1,2}|\\d\\.\\d[TL]?)|(?<=^ (?:Momentum|Inscription|R-Design|Core|Plus|Ultimate) )[TB][4-8]|(?<=^ (?:SE|SEL|SLE|SLT|LS|LT|LTZ|Premier|Essence|Preferred|Titanium|XLT) )\\d\\.\\dT";
 const catalogue = "(?<=\\S )w/\\d\\d TFSI|\\([^()]{0,60}(?:\\d\\.\\dL|cyl)[^()]{0,60}\\)?";
-const extras = "package|pkg|nav(?:igation)?";
+/** "w/Technology Pkg" is all of a trim. */
+const extras = "(?<!^ w/\\S{1,30} )(?:package|pkg)|nav(?:igation)?";
 
 const bodyBehind = new RegExp(
 	` (?:${[drives, bodies, cabs, beds, gears, engines, specEngines, catalogue, extras].join("|")})$`,
