@@ -69,7 +69,7 @@ function toLastChoice(between: string): string {
 /** "$500 below market", "Price with $1,000 down": the words behind say what it is. */
 function isLessBy(own: string, after: string): boolean {
 	if (/\b(?:with|after|w\/)\s?$/i.test(own) && getMeaning([after]) !== null) return true;
-	return /^\s?(?:under|below|less than|lower than|off)\b/i.test(after) && !/pric\w{0,4}:?\s?$|precio:?\s?$/i.test(own);
+	return /^\s?(?:under|below|less than|lower than|off)\b/i.test(after) && !/(?:price|pricing|precio):?\s?$/i.test(own);
 }
 
 function getClasses({ parents, attributes }: Outline, at: number, from: number): string[] {

@@ -1,4 +1,4 @@
-import type { Outline } from "../../markup/outline";
+import { getTexts, type Outline } from "../../markup/outline";
 import { toSignFirst } from "../../text/prices/money";
 
 export interface Run {
@@ -61,8 +61,18 @@ function toPriced(outline: Outline, { at, text }: Run, before: Run[]): Run {
 		label !== undefined &&
 		/^(?:\w+ )?(?:price|precio):?$/i.test(label.text) &&
 		!(before.length > 1 && isBehindAmount(outline, before[0] ?? label, label, at));
-	if (bareNumber.test(text) && (isPriced(outline, at) || isNamed)) return { at, text: `$${text}` };
+	if (bareNumber.test(text) && (isPriced(outline, at) || isAloneInPrice(outline, at) || isNamed))
+		return { at, text: `$${text}` };
 	return { at, text: text.replace(unsignedPrice, "$1$$$2").replace(askedNumber, "$1 $$$2") };
+}
+
+/** `<div class="product-price"><span class="money">19,750.00</span></div>` */
+function isAloneInPrice(outline: Outline, at: number): boolean {
+	const holder = outline.parents[at] ?? -1;
+	const around = outline.parents[holder] ?? -1;
+	if (around < 0 || !isPriced(outline, holder) || /mile|odo|stock/i.test(outline.attributes[around]?.class ?? ""))
+		return false;
+	return getTexts(outline, around, 2).length === 1;
 }
 
 /** "$12,008" "Dealer Price" in one row, "49,104" in the next: the words name the amount before them. */

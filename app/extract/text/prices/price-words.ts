@@ -25,6 +25,11 @@ const meanings: [Meaning, RegExp][] = [
 		"fee",
 		/\bfees?\b|\bdoc\b|\bhandling\b|deposit|shipping|delivery|warrant|contract|\brepairs?\b|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b|\bspent\b|\breceipts?\b|impuesto|dep[oó]sito|garant/i,
 	],
+	// "timing belt done for $2,955", "new tires $887": what a repair cost.
+	[
+		"fee",
+		/\b(?:done|replaced|serviced?|installed|rebuilt)\b[^.;!]{0,30}\bfor\W*$|\b(?:new|used) (?:front |rear )?(?:tires|brakes|battery|clutch|struts|rotors|alternator|radiator)[ (]{1,2}$/i,
+	],
 	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b\W+\w/i],
 	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b|\breduced price\b(?! by\b)/i],
 	["saving", forSome],
