@@ -165,3 +165,18 @@ test("a list in sentences gives no car what another has, wherever its VIN, price
 	expect(counts.vins).toBeGreaterThan(counts.cars * 0.95);
 	expect(counts.photos).toBeGreaterThan(counts.cars * 0.9);
 });
+
+test("a price above its car's name, whatever stands between, is no other car's", () => {
+	for (let round = 0; round < proofCount(40, 1000); round++) {
+		const cars = toCars();
+		const between = oneOf("", `<a class="trade" href="#trade">Value your trade</a>`, "<p>One owner</p>");
+		const behind = oneOf("", "<p>NADA clean retail is $20,150.</p>", "<p>Two keys.</p>");
+		const lead = oneOf("", `<div class="paragraph">We keep 4 to 8 cars. Call or text Doug.</div>`);
+		const told = cars.map(
+			({ name, price, miles, vin }) =>
+				`<div class="money">$${number(price)}${oneOf("", ".00")}</div>${between}<h3>${name}</h3><p>${number(miles)} miles</p><p>VIN: ${vin}</p>${behind}`,
+		);
+		const html = `<main><h1>Our cars</h1><div>${lead}${told.join("")}</div></main>`;
+		expect(listMixed(read(html), cars), html).toEqual([]);
+	}
+});

@@ -1,16 +1,7 @@
 import type { Outline } from "../../markup/outline";
 import type { Block } from "./block";
-import { getFacts } from "./card-parts";
-import { findToldParts, type Part } from "./told-parts";
-
-interface Told {
-	head: number;
-	/** Behind the last part with a text. */
-	textEnd: number;
-	/** Where the next name stands. */
-	end: number;
-	isCar: boolean;
-}
+import { listVins, placeVins, takeLead } from "./told-leads";
+import { findTextEnd, findToldParts, type Part, type Told } from "./told-parts";
 
 /**
  * Cars told one after another without an element of their own: an outline in, from each name to the next a block out;
@@ -24,8 +15,9 @@ export function findToldCards(outline: Outline): Block[] | null {
 	const [first, last] = [cars[0], cars.at(-1)];
 	const hasText = ({ head, textEnd }: Told) => textEnd > head + 1;
 	if (!first || !last || cars.length < 2 || cars.filter(hasText).length < cars.length * fewestTold) return null;
-	if (isFactAbove(outline, parts, first, last)) return null;
-	const placed = placeVins(parts, told, cars);
+	const led = takeLead(outline, parts, told);
+	if (led === null) return null;
+	const placed = placeVins(parts, led);
 	const placedCars = placed.told.filter(({ isCar }) => isCar);
 	const { side, shapes } = findPhotos(parts, placedCars);
 	return placed.told.flatMap((one, order) => {
@@ -52,11 +44,6 @@ function listTold(parts: Part[]): Told[] {
 	return told.map((one, order) => (order === told.length - 1 ? shorten(parts, one, told.slice(0, -1)) : one));
 }
 
-function findTextEnd(parts: Part[], head: number, end: number): number {
-	const behind = parts.slice(head, end).findLastIndex(({ isText }) => isText);
-	return head + behind + 1;
-}
-
 /** Behind the last car the page goes on: no more texts than the longest other has, or to its VIN, none beyond a rule. */
 function shorten(parts: Part[], last: Told, others: Told[]): Told {
 	const most = Math.max(0, ...others.filter(({ isCar }) => isCar).map((one) => one.textEnd - one.head));
@@ -66,48 +53,6 @@ function shorten(parts: Part[], last: Told, others: Told[]): Told {
 	const vin = parts.slice(last.head, end).findIndex(({ vins }) => vins.length > 0);
 	const textEnd = findTextEnd(parts, last.head, Math.min(end, last.head + Math.max(1, most, vin + 1)));
 	return { ...last, end, textEnd };
-}
-
-/** A price or miles above each name are another way to build a list. */
-function isFactAbove(outline: Outline, parts: Part[], first: Told, last: Told): boolean {
-	const above = parts.slice(0, first.head).findLast(({ isText }) => isText);
-	if (!above) return false;
-	const nodes = parts.slice(last.head, last.textEnd).map(({ start }) => start);
-	const behind = getFacts(outline, nodes);
-	return getFacts(outline, [above.start]).some((isThere, kind) => isThere && !behind[kind]);
-}
-
-const listVins = (parts: Part[], from: number, to: number): string[] => [
-	...new Set(parts.slice(from, to).flatMap(({ vins }) => vins)),
-];
-
-/** Each VIN is its own section's, or each stands right above its name; unsure where it may be either way. */
-function placeVins(parts: Part[], told: Told[], cars: Told[]): { told: Told[]; isUnsure: boolean } {
-	const last = cars.at(-1);
-	const isNone = last === undefined || listVins(parts, last.head, last.textEnd).length === 0;
-	const vinsAbove = cars.map(({ head }) => findVinAbove(parts, head));
-	const isAbove = (vinsAbove[0] ?? -1) >= 0;
-	if (!isNone) return { told, isUnsure: isAbove };
-	if (!isAbove) return { told, isUnsure: vinsAbove.some((at) => at >= 0) };
-	const isEach = cars.slice(0, -1).every((car, order) => {
-		const own = listVins(parts, car.head, car.textEnd);
-		return own.length === 0 || (own.length === 1 && (vinsAbove[order + 1] ?? -1) >= 0);
-	});
-	if (!isEach) return { told, isUnsure: true };
-	const starts = new Map(cars.map(({ head }, order) => [head, vinsAbove[order] ?? -1]));
-	const toStart = ({ head }: Told) => ((starts.get(head) ?? -1) >= 0 ? (starts.get(head) ?? head) : head);
-	const moved = told.map((one, order) => {
-		const next = told[order + 1];
-		const end = next ? toStart(next) : one.end;
-		return { ...one, head: toStart(one), end, textEnd: Math.min(findTextEnd(parts, one.head, end), one.textEnd) };
-	});
-	return { told: moved, isUnsure: false };
-}
-
-/** The text right above a name, past photos, if it has a VIN and little else. */
-function findVinAbove(parts: Part[], head: number): number {
-	const at = parts.slice(0, head).findLastIndex(({ isText, isRule }) => isText || isRule);
-	return parts[at]?.isVinAlone ? at : -1;
 }
 
 interface Photos {

@@ -11,6 +11,7 @@ export interface Part {
 	vins: string[];
 	isVinAlone: boolean;
 	isText: boolean;
+	isShort: boolean;
 	/** Empty, or how a part of photos alone is built. */
 	photo: string;
 	isRule: boolean;
@@ -18,6 +19,16 @@ export interface Part {
 	isHead: boolean;
 	/** It names another car in the midst of other words: nothing from here on is the former car's. */
 	isEnd: boolean;
+}
+
+/** The parts of one car, or of something else that names one. */
+export interface Told {
+	head: number;
+	/** Behind the last part with a text. */
+	textEnd: number;
+	/** Where the next name stands. */
+	end: number;
+	isCar: boolean;
 }
 
 /** Null where names and VINs stand otherwise than in one element's children. */
@@ -64,7 +75,7 @@ function listParts(outline: Outline, holder: number, names: CardName[]): Part[] 
 }
 
 const longestHead = 140;
-const longestVinLine = 40;
+const longestFact = 40;
 
 function readPart(outline: Outline, start: number, end: number, names: CardName[]): Omit<Part, "isEnd"> {
 	const texts = getTexts(outline, start);
@@ -75,10 +86,16 @@ function readPart(outline: Outline, start: number, end: number, names: CardName[
 		start,
 		end,
 		vins,
-		isVinAlone: vins.length === 1 && text.length <= longestVinLine,
+		isVinAlone: vins.length === 1 && text.length <= longestFact,
 		isText,
+		isShort: text.length <= longestFact,
 		photo: !isText && hasPhoto(outline, start, end) ? outline.tags.slice(start, end).join() : "",
 		isRule: !isText && outline.tags.slice(start, end).includes("hr"),
 		isHead: names.length === 1 && names[0]?.at === texts[0]?.at && text.length <= longestHead && vins.length === 0,
 	};
+}
+
+export function findTextEnd(parts: Part[], head: number, end: number): number {
+	const behind = parts.slice(head, end).findLastIndex(({ isText }) => isText);
+	return head + behind + 1;
 }
