@@ -31,6 +31,7 @@ function readFixture(name: string): { html: string; expected: Expected } {
 function toPlain(vehicle: RawVehicle, names: string[]): Record<string, string | number | null> {
 	const entries = names.map((name) => {
 		const value = vehicle.fields[name as RawField]?.value ?? null;
+		if (value === "TMU") return [name, null];
 		const isNumber = ["year", "price", "mileage"].includes(name) && value !== null;
 		return [name, isNumber ? Number(value.replace(/k$/, "000").replace(/\.\d+$|[^\d.]/g, "")) : value];
 	});

@@ -66,7 +66,7 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	// Before the merge: a sign that markup gives to each car would win over the cards' photos.
 	const listed = toOwnPhotos(chooseShown(structured.cars, scan, url));
 	const found = listOwn(mergeNamesakes(splitByCar([...listed, ...cards], url)).filter(isCar), url);
-	const groups = isTopic(url) ? found.filter(hasIdentity) : found;
+	const groups = isTopic(url) ? found.filter(isStock(found) ? isDriven : hasIdentity) : found;
 	const unnamed = found.length - groups.length;
 	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings), unnamed, isCut };
 }
@@ -112,6 +112,15 @@ function isCar(group: Finding[]): boolean {
 	const states = (name: keyof Finding["fields"]) => group.some(({ fields }) => fields[name]);
 	const isNamed = (states("year") && states("make")) || states("vin");
 	return isNamed && (states("vin") || states("price") || states("mileage") || states("stockNumber"));
+}
+
+/** "/showroom.html" of cars with VINs and miles is no story. */
+function isStock(groups: Finding[][]): boolean {
+	return groups.filter((group) => group.some(({ fields }) => fields.vin && fields.mileage)).length >= 2;
+}
+
+function isDriven(group: Finding[]): boolean {
+	return hasIdentity(group) || group.some(({ fields }) => fields.mileage);
 }
 
 /** A review of a model names a car and prices; a car for sale has a VIN, a stock number or a page of its own. */

@@ -70,9 +70,9 @@ function toEvidence(read: Read, raw: RawVehicle, url: string | null, age: number
 	};
 }
 
-/** A name and a price on a page may advertise a model; a file's row is always a car. */
+/** A name and a price on a page may advertise a model, but not one of unknown miles; a file's row is always a car. */
 function mayBeTile({ fields }: RawVehicle, mileage: number | null): boolean {
-	return mileage === null && (fields.year ?? fields.title)?.source !== "csv";
+	return mileage === null && fields.mileage?.value !== "TMU" && (fields.year ?? fields.title)?.source !== "csv";
 }
 
 function readDescription(read: Read) {

@@ -1,6 +1,6 @@
 import type { Found, Source } from "~/inventory/raw-vehicle";
 import type { Finding } from "../text/finding";
-import { parseThousands } from "../text/mileage";
+import { milesUnknown, parseThousands } from "../text/mileage";
 import { isWithheld } from "../text/prices/price-words";
 
 const structured = new Set<Source>(["json-ld", "microdata", "embedded-state"]);
@@ -50,12 +50,18 @@ export function chooseMileage(sorted: Finding[]): Found | null {
 	const driven = all.filter(({ number }) => number > 0);
 	const stated = driven.length > 0 ? driven : all;
 	const [first] = stated;
-	if (!first) return chooseRounded(sorted);
+	if (!first) return chooseRounded(sorted) ?? chooseUnknown(sorted);
 	if (first.source === "platform") return toFound(first);
 	const whole = stated.filter(
 		(one) => !stated.some((other) => isCutOf(one.number, other.number) || isRounded(one, other)),
 	);
 	return isOne(whole) ? toFound(whole.find(({ source }) => visible.has(source)) ?? whole[0]) : null;
+}
+
+/** Words that the miles are unknown show a car that was driven. */
+function chooseUnknown(sorted: Finding[]): Found | null {
+	const told = sorted.find(({ fields }) => fields.mileage === milesUnknown);
+	return told ? { value: milesUnknown, source: told.source } : null;
 }
 
 /** "45k", where no source has the whole number. */

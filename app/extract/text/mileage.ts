@@ -16,7 +16,7 @@ const labelFirst =
 	/(?:^|[|•·/,;])\s*(?:miles|mileage|odometer)(?: reading)?\s?[:–-]?\s?(\d{1,3},\d{3}|\d{4,6})(?![\w,.]|\s?(?:[-–/]|mi|km|to\b))/gi;
 
 const saidOfOdometer =
-	/\b(?:odometer|odo|clock) (?:now )?(?:shows|says|reads|reading is|is at|is) (\d{1,3},\d{3}|\d{4,6})(?![\w,]|\.\d|\s?(?:[-–/]|mi|km))/gi;
+	/\b(?:(?:odometer|odo|clock) (?:now )?(?:shows|says|reads|reading is|is at|is)|now has) (\d{1,3},\d{3}|\d{4,6})(?![\w,]|\.\d|\s?(?:[-–/]|mi|km))/gi;
 
 /** "45,120 miles", "72 km"; not distances, warranties, ranges, "45k" and torn "96, 828 mi". */
 export function findMileages(line: string): Mileage[] {
@@ -83,6 +83,17 @@ function withoutRemark(text: string): string {
 	if (remark === "" || /actual|tmu|unknown|broken|replaced|km|kilo|\d/i.test(remark)) return text;
 	return text.slice(0, -remark.length - 2).trimEnd();
 }
+
+export const milesUnknown = "TMU";
+
+/** "TMU", "Miles: exempt", "103,4xx miles": a car was driven, nobody says how far. */
+export function hasUnknownMiles(line: string): boolean {
+	const text = line.slice(0, 1000);
+	return /\bTMU\b/.test(text) || unknownMiles.test(text);
+}
+
+const unknownMiles =
+	/\b\d{1,3},?\d{0,2}x{2,3} ?(?:mi\b|miles)|\b(?:miles|mileage|odometer)\b\W{0,3}(?:is |are )?(?:unknown|exempt|not actual|inoperable|broken)\b|\b(?:true|actual) (?:miles|mileage) unknown\b/i;
 
 /** Null for "TMU", "Exempt" and "45k". */
 export function parseMileageValue(text: string): Mileage | null {

@@ -2,6 +2,7 @@ import { getChildren, type Outline } from "../../markup/outline";
 import type { Block } from "./block";
 import { findFlatStart, getFacts, getShape, hasHeadlineIn, isWhole } from "./card-parts";
 import { mergeLooseNames } from "./loose-cards";
+import { listNamed, type Named } from "./names-between";
 import { hasPhoto, isBlank, isPhotoAlone } from "./photos-above";
 
 /** Cards without an element of their own: parts between two marks belong to the headline before them. */
@@ -13,14 +14,15 @@ export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 	});
 	if (gaps.length < Math.max(1, (blocks.length - 1) * 0.6)) return mergeLooseNames(outline, blocks);
 	const heads = blocks.map((block, order) => findFlatStart(outline, block, blocks[order - 1]?.end ?? 0));
-	const starts = takeLead(outline, heads, blocks);
-	const ends = blocks.map((block, order) => Math.max(block.end, starts[order + 1] ?? 0));
+	const cars = listNamed(outline, blocks, heads);
+	const starts = takeLead(outline, heads, cars);
+	const ends = cars.map(({ block }, order) => Math.max(block.end, starts[order + 1] ?? 0));
 	const longest = Math.max(...ends.slice(0, -1).map((end, order) => countSiblings(outline, starts[order] ?? 0, end)));
-	return blocks.map((block, order) => {
+	return cars.map(({ block }, order) => {
 		const start = starts[order] ?? block.start;
-		const isFlat = outline.parents[start] === outline.parents[blocks[order + 1]?.start ?? block.start];
+		const isFlat = outline.parents[start] === outline.parents[cars[order + 1]?.block.start ?? block.start];
 		const end =
-			order < blocks.length - 1 && isFlat
+			order < cars.length - 1 && isFlat
 				? (ends[order] ?? block.end)
 				: Math.max(block.end, skipSiblings(outline, start, longest));
 		return { ...block, start, end };
@@ -31,22 +33,20 @@ function isBeforeAnother(outline: Outline, { start, end }: Block, next: Block): 
 	return hasHeadlineIn(outline, end, next.start) && hasHeadlineIn(outline, start, end);
 }
 
-/** A price or photo above its car must not become the former car's; what marks the former car stays with it. */
-function takeLead(outline: Outline, heads: number[], blocks: Block[]): number[] {
-	const [first = 0] = heads;
-	const siblings = getChildren(outline, outline.parents[first] ?? 0).filter((at) => !isBlank(outline, at));
+/**
+ * A price or photo above its car must not become the former car's; what marks the former car stays with it. `cars` are
+ * those of `heads` and further names.
+ */
+function takeLead(outline: Outline, heads: number[], cars: Named[]): number[] {
+	const all = cars.map(({ head }) => head);
+	const siblings = getChildren(outline, outline.parents[heads[0] ?? 0] ?? 0).filter((at) => !isBlank(outline, at));
 	const placeOf = new Map(siblings.map((sibling, place) => [sibling, place]));
-	const places = heads.map((head) => placeOf.get(head) ?? -1);
-	const [top = 0, second = top] = places;
-	const isAlike = (back: number) =>
-		places.every(
-			(place, order) =>
-				place - back > (places[order - 1] ?? -1) &&
-				(order === 0 || (siblings[place - back] ?? 0) >= (blocks[order - 1]?.end ?? 0)) &&
-				getShape(outline, siblings[place - back]) === getShape(outline, siblings[top - back]),
-		);
-	let lead = 0;
-	while (isAlike(lead + 1)) lead++;
+	const toPlaces = (names: number[]) => names.map((name) => placeOf.get(name) ?? -1);
+	const [marked, places] = [toPlaces(heads), toPlaces(all)];
+	const [top = 0, second = top] = marked;
+	const isLike = (place: number, back: number) =>
+		getShape(outline, siblings[place - back]) === getShape(outline, siblings[top - back]);
+	const lead = countLead(outline, siblings, { marked, places, cars, isLike });
 	const last = places.at(-1) ?? top;
 	const [before = [], behind = []] = [
 		siblings.slice(top - lead, top),
@@ -55,14 +55,48 @@ function takeLead(outline: Outline, heads: number[], blocks: Block[]): number[] 
 		...getFacts(outline, parts),
 		parts.some((part) => hasPhoto(outline, part, outline.ends[part] ?? part)),
 	]);
-	const isLacking = before.some((isThere, kind) => isThere && !behind[kind]);
-	return isLacking ? places.map((place) => siblings[skipPhotos(outline, siblings, place - lead)] ?? first) : heads;
+	if (!before.some((isThere, kind) => isThere && !behind[kind])) return all;
+	const backs = Array.from({ length: lead }, (_, back) => back + 1);
+	return all.map((head, order) => {
+		const place = places[order] ?? -1;
+		const isLed = backs.every((back) => isLike(place, back));
+		return isLed ? (siblings[toFirstPhoto(outline, siblings, place - lead)] ?? head) : head;
+	});
 }
 
-/** Of several photos in a row above a car the first. */
-function skipPhotos(outline: Outline, siblings: number[], place: number): number {
-	const isPhoto = (at: number) => siblings[at] !== undefined && isPhotoAlone(outline, siblings[at]);
+interface Places {
+	/** Of the names of cars with a mark. */
+	marked: number[];
+	/** Of all names. */
+	places: number[];
+	cars: Named[];
+	isLike: (place: number, back: number) => boolean;
+}
+
+/** How many siblings above each marked car, and above the very first one, look alike. */
+function countLead(outline: Outline, siblings: number[], { marked, places, cars, isLike }: Places): number {
+	const [top = 0] = marked;
+	const [highest = top] = places;
+	const led = new Set(isLike(highest, 1) ? [...marked, highest] : marked);
+	const isFree = (place: number, order: number) =>
+		order === 0 || (siblings[place] ?? 0) >= (cars[order - 1]?.block.end ?? 0);
+	const isAlike = (back: number) =>
+		places.every(
+			(place, order) =>
+				!led.has(place) ||
+				(place - back > (places[order - 1] ?? -1) && isFree(place - back, order) && isLike(place, back)),
+		);
+	// Above one that begins with nothing, the others may still have a photo.
+	const most = led.has(highest) ? Infinity : Number(isPhotoAlone(outline, siblings[top - 1] ?? 0));
+	let lead = 0;
+	while (lead < most && isAlike(lead + 1)) lead++;
+	return lead;
+}
+
+/** Of several photos above a car, each is its own. */
+function toFirstPhoto(outline: Outline, siblings: number[], place: number): number {
 	let first = place;
+	const isPhoto = (at: number) => siblings[at] !== undefined && isPhotoAlone(outline, siblings[at] ?? 0);
 	while (isPhoto(first) && isPhoto(first - 1)) first--;
 	return first;
 }

@@ -3,8 +3,10 @@ import type { Finding } from "../../text/finding";
 import {
 	findMileages,
 	findThousands,
+	hasUnknownMiles,
 	listBareThousands,
 	type Mileage,
+	milesUnknown,
 	parseMileageValue,
 	parseThousands,
 } from "../../text/mileage";
@@ -29,7 +31,7 @@ export function readCardMileage({ outline, runs, from, labelled, attribute, pric
 	const [only] = seen.size === 1 ? [...seen.values()] : [];
 	const mileage =
 		stated ?? only ?? (seen.size === 0 ? parseMileageValue(attribute ?? findLoneReading(runs, price) ?? "") : null);
-	if (!mileage) return { mileage: seen.size === 0 ? (findRounded(runs, labelled) ?? "") : "" };
+	if (!mileage) return { mileage: seen.size === 0 ? (findRounded(runs, labelled) ?? findUnknown(runs)) : "" };
 	const unit = only && only.value.replace(/,/g, "") === mileage.value.replace(/,/g, "") ? only.unit : mileage.unit;
 	return { mileage: mileage.value, mileageUnit: unit };
 }
@@ -44,6 +46,10 @@ function findRounded(runs: { text: string }[], labelled: string | undefined): st
 		: runs.flatMap(({ text }) => parseThousands(text) ?? [...findThousands(text), ...listBareThousands(text)]);
 	const [only = null, other] = new Set(readings);
 	return other === undefined ? only : null;
+}
+
+function findUnknown(runs: { text: string }[]): string {
+	return runs.some(({ text }) => hasUnknownMiles(text)) ? milesUnknown : "";
 }
 
 function findReadings(runs: { text: string }[]): Map<string, Mileage> {
