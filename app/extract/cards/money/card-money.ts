@@ -1,5 +1,5 @@
 import type { Outline } from "../../markup/outline";
-import type { Amount } from "../../text/prices/choose-price";
+import { type Amount, highestDown } from "../../text/prices/choose-price";
 import { findMoney } from "../../text/prices/money";
 import { getMeaning, toLargePrint } from "../../text/prices/price-words";
 import { isProse } from "../../text/prose";
@@ -16,9 +16,13 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	for (const [index, run] of lines.entries()) {
 		const found = findMoney(run.text);
 		for (const [order, { value, currency, start, end }] of found.entries()) {
-			const between = run.text.slice(found[order - 1]?.end ?? 0, start);
+			// A lower one may be what to pay down, and another sentence says so.
+			const isWhole = value >= highestDown;
+			const before = run.text.slice(found[order - 1]?.end ?? 0, start);
+			const between = isWhole ? toOwnSentence(before) : before;
 			const own = order === 0 ? between : toLastChoice(between);
-			const after = toFirstChoice(toBehind(run.text.slice(end), found[order + 1]?.start, end)).slice(0, 30);
+			const behind = toFirstChoice(toBehind(run.text.slice(end), found[order + 1]?.start, end));
+			const after = (isWhole ? toSentenceEnd(behind) : behind).slice(0, 30);
 			const isLast = found.length === order + 1;
 			const label = isLast && order === 0 ? toLargePrint(getTrailingLabel(outline, run)) : "";
 			const next = isLast ? getSuffix(outline, run, lines.slice(index + 1, index + 3), lines[index - 1]) : "";
@@ -40,6 +44,24 @@ function toFact(text: string, at: number): string {
 	if (facts.length < 4) return text;
 	return facts.find((fact) => at < text.indexOf(fact) + fact.length) ?? text;
 }
+
+/** "No rust repair needed. Asking $27,750.": the words of the sentence before are about something else. */
+function toOwnSentence(before: string): string {
+	const own = before.slice(-200);
+	const end = own.search(/(?<=[a-z\d)]{2})[.!?] {1,2}(?:["“(]?[A-Z][^.!?]*)?$/);
+	const sentence = end < 0 ? before : own.slice(end + 1);
+	// "Book value is higher. $9,000": what begins a sentence may still belong to the one before.
+	const isOpen = sentence.trim() === "" && /^(?:payment|reference)$/.test(getMeaning([own.slice(-60)]) ?? "");
+	return isOpen ? before : sentence;
+}
+
+/** "$12,750. Trade-ins welcome": unless the next words are what it is, "$1,500. Down." */
+function toSentenceEnd(after: string): string {
+	const end = after.slice(0, 60).search(/[.!] {1,2}["“(]?[A-Z]/);
+	return end < 0 || ofFormer.test(after.slice(end + 1, end + 20)) ? after : after.slice(0, end);
+}
+
+const ofFormer = /^\W*(?:down|due|month|mo\b|week|per\b|a (?:month|week)|off\b|saving|enganche|al mes|plus\b|mens)/i;
 
 /** Words behind an amount belong to it, but here to the next: "$22,488 with $500 trade assist". */
 function toBehind(text: string, next: number | undefined, end: number): string {

@@ -88,7 +88,7 @@ function isRetail(words: string): boolean {
 type Told = Amount & { meaning: Meaning | null };
 
 /** Where a card sells by payment, a lone amount below this may be the down payment. */
-const highestDown = 4000;
+export const highestDown = 4000;
 
 function toTrusted(lone: number, told: Told[]): number | null {
 	return lone < highestDown && told.some(({ meaning }) => meaning === "payment") ? null : lone;
