@@ -8,6 +8,7 @@ import { mergePhotos } from "./joined/joined-photos";
 import { mergeLabelRows } from "./joined/label-rows";
 import { mergePaints } from "./joined/learned-paints";
 import { mergeMakes } from "./joined/makes-apart";
+import { mergeNumberedVins } from "./joined/numbered-vins";
 import { mergeProductVins } from "./joined/product-vins";
 import { mergeSpannedRows } from "./joined/spanned-rows";
 import { mergeVins } from "./joined/split-vins";
@@ -43,8 +44,9 @@ export function readCars(page: ParsedPage): PageCars {
 }
 
 function readOutline(page: ParsedPage): Outline {
-	const outline = mergePhotos(mergeSpannedRows(mergeVins(parseOutline(page))), page.scan.scripts);
-	const named = mergeYears(mergeMakes(mergeProductVins(outline, page.scan.scripts)), page.scan);
+	const { scripts } = page.scan;
+	const outline = mergePhotos(mergeSpannedRows(mergeVins(parseOutline(page))), scripts);
+	const named = mergeYears(mergeMakes(mergeNumberedVins(mergeProductVins(outline, scripts), scripts)), page.scan);
 	return mergePaints(mergeLabelRows(named));
 }
 

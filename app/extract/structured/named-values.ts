@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "../text/json-walk";
+import { getListedPrice } from "./listed-price";
 
 /** One level deeper: `attributes: [{ name: "odometer", value: "41,000 miles" }]`, `pricing: { internet: 8000 }`. */
 export function getNamedValues(node: JsonObject): [string, unknown][] {
@@ -7,11 +8,14 @@ export function getNamedValues(node: JsonObject): [string, unknown][] {
 		if (Array.isArray(value) && /colou?rs$/i.test(key)) pairs.push(...getListedColors(value));
 		else if (Array.isArray(value) && /attributes|specs|specifications|properties/i.test(key))
 			pairs.push(...getListed(value));
-		else if (isObject(value) && /^(?:tracking)?(?:pricing|prices?)$/i.test(key)) pairs.push(...getPrices(value));
+		else if (isObject(value) && pricesName.test(key)) pairs.push(...getPrices(value), ...getListedPrice(value));
+		else if (Array.isArray(value) && pricesName.test(key)) pairs.push(...getListedPrice({ [key]: value }));
 		else if (isObject(value) && /^colou?rs$/i.test(key)) pairs.push(...getColors(value));
 	}
 	return pairs;
 }
+
+const pricesName = /^(?:tracking)?(?:pricing|prices?)$/i;
 
 function getListed(list: unknown[]): [string, unknown][] {
 	return list.flatMap((item): [string, unknown][] =>

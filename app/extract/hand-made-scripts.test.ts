@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { randomFrom } from "../../scripts/sample-dealers/random";
+import { createVin } from "../../testing/dealers/create-vin";
+import { pick, read } from "../../testing/hand-made-page";
+import { seed } from "../../testing/proof";
+
+const random = randomFrom(seed);
+const list = "https://www.handmade.example/Inventory";
+const names = ["2018 Nissan Sentra SV", "2019 Mazda CX-5 Touring", "2010 Jeep Wrangler", "2013 Toyota Camry LE"];
+
+const addresses = [
+	(id: number) => `/Inventory/Details/${id}`,
+	(id: number) => `/vdp.aspx?id=${id}`,
+	(id: number) => `/cars/used-car-${id}.htm`,
+];
+
+interface Told {
+	id: number;
+	vin: string;
+	name: string;
+}
+
+const scripts = [
+	(cars: Told[]) =>
+		`window.a=${JSON.stringify({ impressions: cars.map(({ id, vin }) => ({ gvid: id, vin, p: 8995 })) })};`,
+	(cars: Told[]) =>
+		`dataLayer.push(${JSON.stringify({ items: cars.map(({ id, vin, name }) => ({ id: `${id}`, name, vin })) })})`,
+	(cars: Told[]) => cars.map(({ id, vin }) => `track(${JSON.stringify({ vin, vehicleId: id })});`).join("\n"),
+];
+
+const toCard = ({ name, id }: Told, address: (id: number) => string, at: number) =>
+	`<article class="tile"><a href="${address(id)}"><img src="/p/${id}.jpg"></a><a href="${address(id)}">${name} <small>4dr</small></a><b>$${at + 8},995</b> ${at + 4}4,500 mi</article>`;
+
+test("VINs that stand only in a script are joined by the number of the car's page, in doubt none", () => {
+	for (const address of addresses)
+		for (const toScript of scripts) {
+			const cars = names.map((name, at) => {
+				const vin = createVin("1HGCM8A6", Number(name.slice(0, 4)), random);
+				return { id: 88_442_100 + at * 517 + random.below(99), vin, name };
+			});
+			const page = (told: Told[]) =>
+				read(`${cars.map((car, at) => toCard(car, address, at)).join("")}<script>${toScript(told)}</script>`, list);
+			expect(page(cars).map(pick("vin", "mileage"))).toEqual(
+				cars.map(({ vin }, at) => [vin, (at + 4) * 10_000 + 4500]),
+			);
+			const swapped = cars.map((car, at) => ({ ...car, vin: cars[(at + 1) % cars.length]?.vin ?? "" }));
+			expect(page(swapped).map(({ vin }) => vin)).toEqual(cars.map(() => null));
+			const twice = [...cars, ...swapped];
+			expect(page(twice).map(({ vin }) => vin)).toEqual(cars.map(() => null));
+		}
+});
+
+type Row = Record<string, unknown>;
+const asked = (value: string): Row => ({ label: random.pick(["Internet Price", "Our Price", "Asking Price"]), value });
+const was = (value: string): Row => ({ label: random.pick(["Retail Value", "Was", "MSRP"]), value });
+const some = (value: string): Row => ({
+	label: "With $1,000 Trade Assist",
+	value,
+	typeClass: "stackedConditionalFinal",
+});
+
+test("of prices in a script's list the one that is asked of everybody counts", () => {
+	const lists: [Row[], number | null][] = [
+		[[{ ...asked("$26,998"), isFinalPrice: true }, was("$28,450")], 26_998],
+		[[was("$28,450"), asked("$26,998")], 26_998],
+		[[asked("$26,998"), some("$25,998")], 26_998],
+		[[asked("$26,998"), { ...some("$25,998"), isFinalPrice: true }], 26_998],
+		[[{ label: "Price", value: "Call For Price", isFinalPrice: true }], null],
+		[[{ label: "Est. payment", value: "$5,998" }], null],
+		[
+			[
+				{ name: "Sale Price", amount: 26_998 },
+				{ name: "MSRP", amount: 31_000 },
+			],
+			26_998,
+		],
+	];
+	for (const [rows, price] of lists) {
+		const key = random.pick(["pricing", "prices"]);
+		const pricing = key === "pricing" ? { dPrice: rows, vehicle: { category: "AUTO" } } : rows;
+		const vin = createVin("1HGCY1F3", 2023, random);
+		const car = { vin, year: 2023, make: "Honda", model: "Accord", trim: "EX", odometer: "19,840", [key]: pricing };
+		const cars = read(`<div id="app"></div><script>DDC.state=${JSON.stringify({ inventory: [car] })}</script>`, list);
+		expect(
+			cars.map((one) => one.price),
+			JSON.stringify(rows),
+		).toEqual([price]);
+	}
+});

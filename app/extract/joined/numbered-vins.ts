@@ -1,0 +1,66 @@
+import { checkVin, getModelYear } from "~/inventory/fields/vin";
+import { getTexts, type Outline } from "../markup/outline";
+import type { Script } from "../markup/page-scan";
+import { getJsonLiterals } from "../structured/json-literals";
+import { parseHeadline } from "../text/headline";
+import { readObjects, toText } from "../text/json-walk";
+import { getVinOf } from "../text/vin-text";
+
+/**
+ * `{"gvid": 88442100, "vin": "3N1AB7…"}` in a script and "/Details/88442100" behind a car's name of that model year:
+ * the links get the VIN that stands beside their number. Changes the outline in place.
+ */
+export function mergeNumberedVins(outline: Outline, scripts: Script[]): Outline {
+	const links = listNumbered(outline);
+	const [first] = links.keys();
+	if (first === undefined) return outline;
+	const vins = listVins(scripts.filter(({ text }) => text.includes(first) && /["']vin["']\s?:/i.test(text)));
+	for (const [number, places] of links) {
+		const vin = vins.get(number);
+		const year = vin ? String(getModelYear(vin)) : "";
+		const names = places.map((at) => parseHeadline(joinTexts(outline, at))).filter((name) => name !== null);
+		if (!vin || names.length === 0 || names.some((name) => name.year !== year)) continue;
+		for (const at of places) outline.attributes[at] = { ...outline.attributes[at], "data-vin": vin };
+	}
+	return outline;
+}
+
+/** The last number of an address, when it is long enough to be of one car alone. */
+const numberOf = /[/=_-](\d{5,12})(?:\.\w{3,5})?\/?(?:[?#&]|$)/;
+const mostLinks = 4000;
+const mostOfOne = 10;
+
+function listNumbered({ tags, attributes }: Outline): Map<string, number[]> {
+	const links = new Map<string, number[]>();
+	for (let at = 0; at < tags.length && links.size < mostLinks; at++) {
+		const { href = "" } = tags[at] === "a" ? (attributes[at] ?? {}) : {};
+		const [, number] = href.length < 500 && getVinOf(href) === null ? (numberOf.exec(href) ?? []) : [];
+		if (!number) continue;
+		const places = links.get(number) ?? [];
+		if (places.length < mostOfOne) places.push(at);
+		links.set(number, places);
+	}
+	return links;
+}
+
+/** By each number that stands beside one VIN alone. */
+function listVins(scripts: Script[]): Map<string, string> {
+	const vins = new Map<string, string>();
+	for (const { text } of scripts)
+		readObjects(getJsonLiterals(text), (node) => {
+			const values = Object.values(node).map(toText);
+			const found = new Set(values.flatMap((value) => (value.length === 17 ? (getVinOf(value) ?? []) : [])));
+			const [vin = ""] = found;
+			if (found.size !== 1 || checkVin(vin) !== "valid") return null;
+			for (const value of values)
+				if (/^\d{5,12}$/.test(value)) vins.set(value, vins.has(value) && vins.get(value) !== vin ? "" : vin);
+			return null;
+		});
+	return vins;
+}
+
+function joinTexts(outline: Outline, at: number): string {
+	return getTexts(outline, at, 4)
+		.map(({ text }) => text)
+		.join(" ");
+}
