@@ -24,7 +24,7 @@ export function ConnectedDealerships({ connected, link = false }: { connected: C
 					</li>
 				))}
 			</ul>
-			{link && <Largest largest={connected.largest} hasMore={total > connected.largest.length} />}
+			{link && total > 0 && <Largest largest={connected.largest} hasMore={total > connected.largest.length} />}
 		</section>
 	);
 }

@@ -70,6 +70,7 @@ export function SelectionForm({ action, of, children }: { action: string; of: st
 					{ticked ? `${ticked} selected:` : `Select ${of} to:`}
 				</span>
 				{children}
+				{ticked ? <span className="text-quiet max-md:hidden">or Ctrl K</span> : null}
 			</fieldset>
 		</form>
 	);
