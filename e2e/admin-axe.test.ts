@@ -53,9 +53,10 @@ beforeAll(async () => {
 		[9_999_999, "Audi"],
 	])
 		await query(
-			"INSERT INTO contact_events (vehicle_id, address_hash, make, created_at) VALUES (?1, 'x', ?2, '2026-01-02T12:00:00.000Z')",
+			"INSERT INTO contact_events (vehicle_id, address_hash, make, dealership_id, created_at) VALUES (?1, 'x', ?2, ?3, '2026-01-02T12:00:00.000Z')",
 			vehicle,
 			make,
+			dealer,
 		);
 	const upload = await uploadStock(dealer);
 	paths = [

@@ -35,7 +35,7 @@ export function RecentActivity({ clicks, now, zone }: RecentProps) {
 						<td className="px-3 py-2 text-balance max-md:w-28 md:whitespace-nowrap">
 							<When at={click.timestamp} now={now} zone={zone} />
 						</td>
-						<td className="px-3 py-2">
+						<td className="px-3 py-1">
 							<VehicleTitle click={click} />
 							<p className="mt-1 flex gap-1 md:hidden">
 								<span className={badgeClass}>{click.make ?? "N/A"}</span>
@@ -56,11 +56,11 @@ function VehicleTitle({ click: { title, vehicleId, dealershipId, dealershipName 
 	if (vehicleId !== null)
 		return (
 			<>
-				<Link to={`/admin/inventory/${vehicleId}`} className="text-accent hover:underline">
+				<Link to={`/admin/inventory/${vehicleId}`} className="inline-block py-0.5 text-accent hover:underline">
 					{title}
 				</Link>
 				{dealershipName && (
-					<Link to={`/admin/dealerships/${dealershipId}`} className="block text-xs text-quiet hover:underline">
+					<Link to={`/admin/dealerships/${dealershipId}`} className="block py-1 text-xs text-quiet hover:underline">
 						{dealershipName}
 					</Link>
 				)}
