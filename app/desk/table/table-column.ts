@@ -28,7 +28,7 @@ export const cellClasses: Record<ColumnKind, string> = {
 	name: `${cell} block max-md:pr-12 md:table-cell`,
 	line: `${cell} block text-sm max-md:empty:hidden md:table-cell`,
 	fact: `${cell} text-sm max-md:empty:hidden max-md:inline-block max-md:max-w-full max-md:pr-4 max-md:align-middle`,
-	figure: `${cell} text-sm tabular-nums max-md:inline-block max-md:pr-3 max-md:align-middle md:text-right`,
+	figure: `${cell} text-sm whitespace-nowrap tabular-nums max-md:inline-block max-md:pr-3 max-md:align-middle md:text-right`,
 	wide: `${cell} text-sm @max-4xl:hidden`,
 	spare: `${cell} text-sm @max-6xl:hidden`,
 	actions: `${cell} block max-md:empty:hidden md:table-cell md:text-right`,
