@@ -2,7 +2,7 @@ import { findChange } from "../catalogue/changes";
 import { listStripParts, parseLabel } from "../catalogue/page-label";
 import { logFailure } from "../log";
 import { graceMs, type KnownCatalogue } from "./catalogue-clock.server";
-import { isNamed, toEtag } from "./to-etag";
+import { isTagNamed, toEtag } from "./to-etag";
 
 export interface Edge {
 	cache: Pick<Cache, "match" | "put">;
@@ -126,7 +126,7 @@ function toAnswer(request: Request, entry: Response, how: string): Response {
 	for (const name of [versionHeader, madeAtHeader, labelHeader, "CF-Cache-Status", "Age"]) headers.delete(name);
 	headers.set("Cache-Status", `edge; ${how}`);
 	const etag = headers.get("ETag");
-	if (entry.status === 200 && etag && isNamed(request.headers.get("If-None-Match"), etag)) {
+	if (entry.status === 200 && etag && isTagNamed(request.headers.get("If-None-Match"), etag)) {
 		entry.body?.cancel();
 		headers.delete("Content-Security-Policy");
 		return new Response(null, { status: 304, headers });

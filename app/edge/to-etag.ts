@@ -8,7 +8,7 @@ export async function toEtag(body: ArrayBuffer, policy: string | null): Promise<
 }
 
 /** RFC 9110, 13.1.2: the weak comparison, because a compressing proxy weakens tags. */
-export function isNamed(ifNoneMatch: string | null, etag: string): boolean {
+export function isTagNamed(ifNoneMatch: string | null, etag: string): boolean {
 	const names = ifNoneMatch?.split(",").map((name) => toStrong(name.trim())) ?? [];
 	return names.includes(toStrong(etag)) || names.includes("*");
 }
@@ -21,7 +21,7 @@ export async function toTagged({ headers }: Request, answer: Response): Promise<
 	const tagged = new Headers(answer.headers);
 	const etag = await toEtag(body, null);
 	tagged.set("ETag", etag);
-	if (!isNamed(headers.get("If-None-Match"), etag))
+	if (!isTagNamed(headers.get("If-None-Match"), etag))
 		return new Response(body, { status: answer.status, headers: tagged });
 	return new Response(null, { status: 304, headers: tagged });
 }

@@ -2,7 +2,7 @@ import { isVinYear } from "~/deals/shown/vin-year";
 import { parseVin } from "~/inventory/fields/vin";
 import type { Fault, FeedCar } from "./feed-car";
 import { toFeedText } from "./feed-text";
-import { isOtherKind } from "./other-kinds";
+import { isNoPassengerCar } from "./other-kinds";
 
 /** The first model year with VINs of 17 characters. */
 const FIRST_YEAR = 1981;
@@ -28,7 +28,7 @@ const checks: Record<Fault, (car: FeedCar, thisYear: number) => boolean> = {
 	"odd-miles": ({ mileage, year }, thisYear) =>
 		mileage !== null &&
 		(mileage > MOST_MILES || (year !== null && mileage > MILES_A_YEAR * Math.max(1, thisYear + 1 - year))),
-	"not-a-car": isOtherKind,
+	"not-a-car": isNoPassengerCar,
 	"branded-title": ({ titleBrand }) => titleBrand !== null,
 	"no-color": ({ exteriorColor }) => isEmpty(exteriorColor),
 	"no-photo": ({ images }) => images.length === 0,

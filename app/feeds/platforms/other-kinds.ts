@@ -13,6 +13,6 @@ const inBody = new RegExp(
 type Told = { make: string | null; title: string | null; bodyText: string | null };
 
 /** Whether it is no passenger car and no pickup, by what its dealer says of it. */
-export function isOtherKind({ make, title, bodyText }: Told): boolean {
+export function isNoPassengerCar({ make, title, bodyText }: Told): boolean {
 	return makes.test(make ?? "") || inTitle.test(title ?? "") || inBody.test(bodyText ?? "");
 }

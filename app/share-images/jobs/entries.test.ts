@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { toFileName } from "./entries";
+import { toEntryName } from "./entries";
 import { toManifest } from "./manifest";
 
 test("file names are readable, safe and unique", () => {
-	expect(toFileName({ id: 20, vin: "1HGCM82633A004352", title: "2021 Honda Accord EX-L" })).toBe(
+	expect(toEntryName({ id: 20, vin: "1HGCM82633A004352", title: "2021 Honda Accord EX-L" })).toBe(
 		"2021-Honda-Accord-EX-L-1HGCM82633A004352-20",
 	);
-	expect(toFileName({ id: 21, vin: null, title: "../../etc/passwd\u0000 CON: <Citroën>" })).toBe(
+	expect(toEntryName({ id: 21, vin: null, title: "../../etc/passwd\u0000 CON: <Citroën>" })).toBe(
 		"etc-passwd-CON-Citroen-21",
 	);
-	expect(toFileName({ id: 22, vin: "../x", title: "日本" })).toBe("car-x-22");
-	expect(toFileName({ id: 23, vin: null, title: "x".repeat(500) }).length).toBeLessThan(100);
+	expect(toEntryName({ id: 22, vin: "../x", title: "日本" })).toBe("car-x-22");
+	expect(toEntryName({ id: 23, vin: null, title: "x".repeat(500) }).length).toBeLessThan(100);
 });
 
 test("a cell of the manifest is never a formula, and quotes what CSV needs quoted", () => {

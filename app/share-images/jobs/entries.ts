@@ -7,7 +7,7 @@ export const MAX_PHOTOS = 10;
 
 export function toEntries(kind: ImageJobKind, cars: ShownVehicle[]): Entry[] {
 	return cars.flatMap((car): Entry[] => {
-		const entry = { vehicleId: car.id, name: toFileName(car), photoUrl: null, file: null, problem: null };
+		const entry = { vehicleId: car.id, name: toEntryName(car), photoUrl: null, file: null, problem: null };
 		if (kind !== "photos") return [entry];
 		const leftOut = listLeftOut(car).length;
 		return listDealerPhotos(car)
@@ -31,7 +31,7 @@ function listDealerPhotos({ images, image }: Pick<ShownVehicle, "images" | "imag
 }
 
 /** Safe on every system and unique by its end: `2021-Honda-Accord-EX-L-1HGCM82633A004352`. */
-export function toFileName({ id, vin, title }: Pick<ShownVehicle, "id" | "vin" | "title">): string {
+export function toEntryName({ id, vin, title }: Pick<ShownVehicle, "id" | "vin" | "title">): string {
 	const words = title
 		.normalize("NFKD")
 		.replace(/\p{M}+/gu, "")

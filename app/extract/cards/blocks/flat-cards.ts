@@ -15,7 +15,7 @@ export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 	if (gaps.length < Math.max(1, (blocks.length - 1) * 0.6)) return mergeLooseNames(outline, blocks);
 	const heads = blocks.map((block, order) => findFlatStart(outline, block, blocks[order - 1]?.end ?? 0));
 	const cars = listNamed(outline, blocks, heads);
-	const starts = takeLead(outline, heads, cars);
+	const starts = applyLead(outline, heads, cars);
 	const ends = cars.map(({ block }, order) => Math.max(block.end, starts[order + 1] ?? 0));
 	const longest = Math.max(...ends.slice(0, -1).map((end, order) => countSiblings(outline, starts[order] ?? 0, end)));
 	return cars.map(({ block }, order) => {
@@ -37,7 +37,7 @@ function isBeforeAnother(outline: Outline, { start, end }: Block, next: Block): 
  * A price or photo above its car must not become the former car's; what marks the former car stays with it. `cars` are
  * those of `heads` and further names.
  */
-function takeLead(outline: Outline, heads: number[], cars: Named[]): number[] {
+function applyLead(outline: Outline, heads: number[], cars: Named[]): number[] {
 	const all = cars.map(({ head }) => head);
 	const siblings = getChildren(outline, outline.parents[heads[0] ?? 0] ?? 0).filter((at) => !isBlank(outline, at));
 	const placeOf = new Map(siblings.map((sibling, place) => [sibling, place]));

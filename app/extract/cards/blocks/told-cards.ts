@@ -1,6 +1,6 @@
 import type { Outline } from "../../markup/outline";
 import type { Block } from "./block";
-import { listVins, placeVins, takeLead } from "./told-leads";
+import { applyLead, listVins, mergeLeadingVins } from "./told-leads";
 import { findTextEnd, findToldParts, type Part, type Told } from "./told-parts";
 
 /**
@@ -15,9 +15,9 @@ export function findToldCards(outline: Outline): Block[] | null {
 	const [first, last] = [cars[0], cars.at(-1)];
 	const hasText = ({ head, textEnd }: Told) => textEnd > head + 1;
 	if (!first || !last || cars.length < 2 || cars.filter(hasText).length < cars.length * fewestTold) return null;
-	const led = takeLead(outline, parts, told);
+	const led = applyLead(outline, parts, told);
 	if (led === null) return null;
-	const placed = placeVins(parts, led);
+	const placed = mergeLeadingVins(parts, led);
 	const placedCars = placed.told.filter(({ isCar }) => isCar);
 	const { side, shapes } = findPhotos(parts, placedCars);
 	return placed.told.flatMap((one, order) => {

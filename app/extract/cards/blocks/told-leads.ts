@@ -3,7 +3,7 @@ import { getFacts } from "./card-parts";
 import { findTextEnd, type Part, type Told } from "./told-parts";
 
 /** Where a price or miles stand above each name, each car begins there; null where they do above the first alone. */
-export function takeLead(outline: Outline, parts: Part[], told: Told[]): Told[] | null {
+export function applyLead(outline: Outline, parts: Part[], told: Told[]): Told[] | null {
 	const cars = told.filter(({ isCar }) => isCar);
 	const [first, last] = [cars[0], cars.at(-1)];
 	if (!first || !last) return null;
@@ -42,7 +42,7 @@ export const listVins = (parts: Part[], from: number, to: number): string[] => [
 ];
 
 /** Each VIN is its own section's, or each stands right above its name; unsure where it may be either way. */
-export function placeVins(parts: Part[], told: Told[]): { told: Told[]; isUnsure: boolean } {
+export function mergeLeadingVins(parts: Part[], told: Told[]): { told: Told[]; isUnsure: boolean } {
 	const cars = told.filter(({ isCar }) => isCar);
 	const last = cars.at(-1);
 	const isNone = last === undefined || listVins(parts, last.head, last.textEnd).length === 0;
