@@ -37,6 +37,7 @@ const fewestTold = 0.6;
 function listTold(parts: Part[]): Told[] {
 	const heads = parts.flatMap(({ isHead, isEnd }, at) => (isHead || isEnd ? [at] : []));
 	const told = heads.map((head, order): Told => {
+		if (parts[head]?.isWhole) return { head, end: head + 1, isCar: true, textEnd: head + 1 };
 		const end = heads[order + 1] ?? parts.length;
 		const isCar = parts[head]?.isHead === true;
 		return { head, end, isCar, textEnd: findTextEnd(parts, head, end) };

@@ -17,6 +17,8 @@ export interface Part {
 	isRule: boolean;
 	/** A car's name, and hardly more. */
 	isHead: boolean;
+	/** A car's name and VIN with all between: a card among others that are cut into parts. */
+	isWhole: boolean;
 	/** It names another car in the midst of other words: nothing from here on is the former car's. */
 	isEnd: boolean;
 }
@@ -82,6 +84,7 @@ function readPart(outline: Outline, start: number, end: number, names: CardName[
 	const text = texts.map((run) => run.text).join(" ");
 	const vins = texts.flatMap((run) => (getStatedVin(run.text) ? getVinsOf(run.text) : []));
 	const isText = texts.length > 0;
+	const isNamedFirst = names.length === 1 && names[0]?.at === texts[0]?.at;
 	return {
 		start,
 		end,
@@ -91,7 +94,8 @@ function readPart(outline: Outline, start: number, end: number, names: CardName[
 		isShort: text.length <= longestFact,
 		photo: !isText && hasPhoto(outline, start, end) ? outline.tags.slice(start, end).join() : "",
 		isRule: !isText && outline.tags.slice(start, end).includes("hr"),
-		isHead: names.length === 1 && names[0]?.at === texts[0]?.at && text.length <= longestHead && vins.length === 0,
+		isHead: isNamedFirst && text.length <= longestHead && vins.length === 0,
+		isWhole: isNamedFirst && vins.length === 1,
 	};
 }
 
