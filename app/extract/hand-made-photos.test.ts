@@ -129,9 +129,14 @@ test("a photo's address counts whatever attribute a script takes it from, and no
 		expect(read(toCar(photo)).map(pick("images")), photo).toEqual([[[`https://www.handmade.example${own}`]]]);
 	}
 	for (const name of ["data-hi", "data-grande", "data-zoom", "data-full-src"])
-		expect(read(toCar(`<img src="/t/9.jpg" ${name}="/x/77.jpg">`)).map(pick("images")), name).toEqual([
-			[["https://www.handmade.example/x/77.jpg"]],
-		]);
+		for (const [stated, told] of [
+			["/x/77.jpg", "/x/77.jpg"],
+			["/img/no-photo_large.png", "/t/9.jpg"],
+		])
+			for (const own of ['src="/t/9.jpg"', 'data-src="/t/9.jpg" src="/img/placeholder.png"'])
+				expect(read(toCar(`<img ${own} ${name}="${stated}">`)).map(pick("images")), name).toEqual([
+					[[`https://www.handmade.example${told}`]],
+				]);
 });
 
 test("neither a maker's sign nor what heads the whole page is a car's photo", () => {

@@ -89,7 +89,7 @@ function readImage(tag: string, attributes: { [name: string]: string }): string 
 	const set = getLargest(attributes["data-srcset"] ?? attributes.srcset);
 	if (set && set.width >= leastWidth && !isNoPhoto(set.url)) return set.url;
 	const later = findLazyPhoto(attributes);
-	if (later) return later.replace(/^url\(["']?|["']?\)$/g, "");
+	if (later && !isNoPhoto(later)) return later.replace(/^url\(["']?|["']?\)$/g, "");
 	if (tag === "img" || tag === "source") return set?.url ?? attributes.src ?? null;
 	return (
 		styledPhoto.exec(attributes.style ?? "")?.[1] ??
@@ -109,10 +109,15 @@ const largeName =
 const largeAddress = /^[^\s"'`<>{}()|]{1,400}\.(?:jpe?g|png|webp|avif)(?![a-z])/i;
 
 function findLarge(attributes: { [name: string]: string }): string | undefined {
-	for (const name in attributes)
-		if (name.startsWith("data-") && largeName.test(name.slice(0, 60)) && largeAddress.test(attributes[name] ?? ""))
-			return attributes[name];
-	return undefined;
+	const [, value] =
+		Object.entries(attributes).find(
+			([name, address]) =>
+				name.startsWith("data-") &&
+				largeName.test(name.slice(0, 60)) &&
+				largeAddress.test(address) &&
+				!isNoPhoto(address),
+		) ?? [];
+	return value;
 }
 
 /** A narrower one may be the blurred picture shown until the photo has loaded. */
