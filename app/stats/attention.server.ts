@@ -1,4 +1,4 @@
-import { desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { deadLetters, dealerships, imports, surveyState, syncRuns } from "../../db/schema";
 import { type FailedFit, listFailedFits } from "../deals/standing/failed-fits.server";
@@ -40,8 +40,9 @@ export async function getAttention(db: Db): Promise<Attention> {
 }
 
 async function listUnsurveyed(db: Db): Promise<Attention["unsurveyed"]> {
-	const { cars } = surveyState;
-	const found = await db.select({ cars }).from(surveyState).where(gt(cars, MOST_SURVEYED));
+	const { id, cars } = surveyState;
+	const isTooLarge = and(eq(id, 1), gt(cars, MOST_SURVEYED));
+	const found = await db.select({ cars }).from(surveyState).where(isTooLarge);
 	return found.map(() => ({ most: MOST_SURVEYED }));
 }
 
