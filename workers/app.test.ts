@@ -50,11 +50,11 @@ async function step(price: number, fence: number): Promise<void> {
 	await waitOnExecutionContext(execution);
 }
 
-test("what cron and the end of a sync changed stands in the next answer; within a sync an older one may be served once", async () => {
+test("what cron and the end of a sync changed stands in the next answer; within a sync an older one may stand for its grace", async () => {
 	expect(await listPrices()).toEqual([9000]);
 	await step(8000, 7);
-	expect(await listPrices()).toEqual([9000]);
-	expect(await listPrices()).toEqual([8000]);
+	// The list is made at most once in 15 s: `app/edge/edge-cache.server.test.ts` moves the clock on.
+	for (let view = 0; view < 2; view++) expect(await listPrices()).toEqual([9000]);
 	await env.DB.prepare("UPDATE sync_runs SET attempts = 5").run();
 	await step(7000, 0);
 	expect(await listPrices()).toEqual([7000]);
