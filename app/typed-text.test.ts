@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { oddTexts } from "../testing/odd-texts";
 import { proofCount, seed } from "../testing/proof";
 import { parsePinForm } from "./dealerships/cars/page/pin-form";
 import { toPatchSchema } from "./dealerships/dealership-schema";
@@ -8,24 +9,8 @@ import { toFoundSchema } from "./dealerships/site/found-schema";
 import { normaliseText } from "./inventory/fields/normalise-text";
 import { settingsFormSchema } from "./settings/settings-form-schema";
 
-/** Byte order mark, NUL, halves of pairs, marks of direction, Shift-JIS read as Latin, blanks that are none, non-characters. */
-const odd = fc.constantFrom(
-	...[
-		"\ufeff",
-		"\u0000",
-		"\ud83d",
-		"\udc00",
-		"\u202e",
-		"\u2066",
-		"\u200f",
-		"\u200b",
-		"\u2028",
-		"\u0085",
-		"\ufffe",
-		"\uffff",
-	],
-	...["\u{1fffe}", "\u3164", "\u2800", "\u00ad", "\r\n", "\t", "\u001b[31m", "\u00a0"],
-);
+/** And blanks that are none. */
+const odd = fc.constantFrom(...oddTexts, "\u200b", "\u2800", "\r\n", "\t", "\u00a0");
 const plain = fc.constantFrom("Ford", "日本車", "Caf\u00e9", "Ã\u0083Â", "🚗", "👨‍👩‍👧", "می‌خواهم", "-", "$5");
 const texts = fc.array(fc.oneof(odd, odd, odd, plain), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(""));
 

@@ -104,3 +104,21 @@ export const carPage = ({ lot }: OpenCar, car: LotCar, more = "") =>
 	whole(`<h1>${car.year} ${car.make} ${car.model}</h1>${more}
 		<script type="application/ld+json">${JSON.stringify(lot.toJsonLd(car))}</script>`);
 export const gone = answer("gone", 404);
+
+/** Its dealer's answers wait: out what lets each go. Who presses waits only until the dealer was asked. */
+export function holdAnswers({ lot, waitUntil }: Pick<Awaited<ReturnType<typeof openCar>>, "lot" | "waitUntil">) {
+	const held: (() => void)[] = [];
+	const answer = lot.fetch;
+	let tell = () => {};
+	waitUntil(
+		new Promise((resolve) => {
+			tell = resolve;
+		}),
+	);
+	lot.fetch = async (...request) => {
+		tell();
+		await new Promise<void>((resolve) => held.push(resolve));
+		return answer(...request);
+	};
+	return held;
+}

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { syncOnce } from "../../testing/lot";
-import { carPage, FedLot, gone, openCar, person, type Told } from "../../testing/opened-car";
+import { carPage, FedLot, gone, holdAnswers, openCar, person, type Told } from "../../testing/opened-car";
 import { proofCount } from "../../testing/proof";
 import { send } from "../../testing/test-admin.server";
 import { formatCause, formatSold } from "../dealerships/cars/page/car-page";
@@ -169,19 +169,7 @@ test("a site that lost all its pages loses no car by two looks", async () => {
 
 test("a crowd of viewers in ten seconds (a thousand in the proof) is one request", async () => {
 	const one = await openCar();
-	const held: (() => void)[] = [];
-	const fetchPage = one.lot.fetch;
-	let tell = () => {};
-	one.waitUntil(
-		new Promise((resolve) => {
-			tell = resolve;
-		}),
-	);
-	one.lot.fetch = async (...request) => {
-		tell();
-		await new Promise<void>((resolve) => held.push(resolve));
-		return fetchPage(...request);
-	};
+	const held = holdAnswers(one);
 	const states = new Map<number, number>();
 	for (let round = 0; round < 10; round++) {
 		if (round === 8) for (const release of held) release();
@@ -198,29 +186,18 @@ test("a crowd of viewers in ten seconds (a thousand in the proof) is one request
 
 test("whoever asks after a look was killed takes it over, and the one that comes back late changes nothing", async () => {
 	const one = await openCar();
-	let wake = () => {};
 	const fetchPage = one.lot.fetch;
-	let tell = () => {};
-	one.waitUntil(
-		new Promise((resolve) => {
-			tell = resolve;
-		}),
-	);
-	one.lot.fetch = async () => {
-		tell();
-		one.lot.fetch = fetchPage;
-		await new Promise<void>((resolve) => {
-			wake = resolve;
-		});
-		return new Response(carPage(one, { ...one.car, price: 14_900 }), { headers: { "Content-Type": "text/html" } });
-	};
+	const cheaper = carPage(one, { ...one.car, price: 14_900 });
+	one.lot.fetch = async () => new Response(cheaper, { headers: { "Content-Type": "text/html" } });
+	const held = holdAnswers(one);
 	expect((await one.press()).status).toBe(202);
 	expect((await one.press()).status).toBe(202);
 	expect(one.lot.requests).toEqual([]);
+	one.lot.fetch = fetchPage;
 	one.open.clock.offsetMs += CHECK_LEASE_MS + 1000;
 	const looking = one.background.splice(0);
 	expect(await one.ask()).toMatchObject({ state: "listed", price: one.car.price });
-	wake();
+	held[0]?.();
 	await Promise.all(looking);
 	expect(await one.getRow()).toMatchObject({ price: one.car.price });
 });
@@ -272,21 +249,7 @@ test("programs and pages fetched ahead start nothing; nobody's unknown car is 40
 
 test("while a look runs everybody is told so, programs and agents too, of that car alone and until it ends or is dead", async () => {
 	const one = await openCar();
-	let finish = () => {};
-	const fetchPage = one.lot.fetch;
-	let tell = () => {};
-	one.waitUntil(
-		new Promise((resolve) => {
-			tell = resolve;
-		}),
-	);
-	one.lot.fetch = async (...request) => {
-		tell();
-		await new Promise<void>((resolve) => {
-			finish = resolve;
-		});
-		return fetchPage(...request);
-	};
+	const held = holdAnswers(one);
 	const others = (
 		await env.DB.prepare("SELECT id FROM vehicles WHERE dealership_id = ?1 AND id <> ?2")
 			.bind(one.dealership, one.id)
@@ -309,7 +272,7 @@ test("while a look runs everybody is told so, programs and agents too, of that c
 	one.open.clock.offsetMs += CHECK_LEASE_MS + 1000;
 	expect(await listStates(one.id)).toEqual(none);
 	one.open.clock.offsetMs -= CHECK_LEASE_MS + 1000;
-	finish();
+	held[0]?.();
 	await Promise.all(one.background.splice(0));
 	expect(await listStates(one.id)).toEqual([200, "listed", 200, "listed", "listed"]);
 });

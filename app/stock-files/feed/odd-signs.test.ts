@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { oddTexts } from "../../../testing/odd-texts";
 import { proofCount, seed } from "../../../testing/proof";
 import { type FeedCar, feedCars, packings, printers } from "./fixtures/print-feed";
 import { readFeed } from "./read-feed";
@@ -7,24 +8,8 @@ import { readFeed } from "./read-feed";
 const options = { siteUrl: "https://feed.example.com/", now: new Date() };
 const harmful = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd\p{NChar}]/u;
 
-/** Marks of order and direction, halves of pairs, what no text may hold, bytes of Shift-JIS, and what a program writes for them. */
-const odd = fc.constantFrom(
-	...[
-		"\ufeff",
-		"\u0001",
-		"\u0000",
-		"\ud83d",
-		"\udc00",
-		"\u202e",
-		"\u2066",
-		"\u200f",
-		"\u2028",
-		"\u0085",
-		"\ufffe",
-		"\uffff",
-	],
-	...["\u{1fffe}", "\u3164", "\u00ad", "\u001b[31m", "&#x202e;", "&#0;", "&#xd800;", "\u0082\u00a0\u0083"],
-);
+/** Also bytes of Shift-JIS, and what a program writes for what no text may hold. */
+const odd = fc.constantFrom(...oddTexts, "&#x202e;", "&#0;", "&#xd800;", "\u0082\u00a0\u0083");
 
 /** JSON names them by number; elsewhere they stand as bytes, a half of a pair as the three that UTF-8 forbids. */
 function encode(text: string): Uint8Array<ArrayBuffer> {
