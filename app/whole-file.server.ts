@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ReadableStreamBYOBReader as WorkersReader } from "@cloudflare/workers-types";
 import { logFailure } from "./log";
 import { PART_BYTES } from "./r2-upload.server";
 
@@ -38,7 +39,7 @@ export async function getWhole(files: R2Bucket, key: string, etag: string | null
 	try {
 		const read = await files.get(key);
 		if (!read) return null;
-		const found = await readTag(read.body, read.etag.includes("-") ? PART_BYTES : Infinity);
+		const found = await readTag(read);
 		if (found === read.etag && (etag === null || etag === found)) return await files.get(key);
 		throw new Error("It is not what was stored");
 	} catch (error) {
@@ -48,21 +49,26 @@ export async function getWhole(files: R2Bucket, key: string, etag: string | null
 }
 
 /** As R2 makes it: the MD5 of the bytes; of an upload in parts the MD5 of the parts' MD5s, and how many they are. */
-async function readTag(body: ReadableStream<Uint8Array>, partBytes: number): Promise<string> {
-	const parts = [createHash("md5")];
-	let room = partBytes;
-	const reader = body.getReader();
-	for (let piece = await reader.read(); !piece.done; piece = await reader.read())
-		for (let at = 0; at < piece.value.length; ) {
-			if (room === 0) [room] = [partBytes, parts.push(createHash("md5"))];
-			const bytes = piece.value.subarray(at, at + room);
-			parts.at(-1)?.update(bytes);
-			room -= bytes.length;
-			at += bytes.length;
-		}
-	const digests = parts.map((part) => part.digest());
-	if (partBytes === Infinity) return Buffer.concat(digests).toString("hex");
-	return `${createHash("md5").update(Buffer.concat(digests)).digest("hex")}-${digests.length}`;
+async function readTag({ body, etag }: R2ObjectBody): Promise<string> {
+	const whole = createHash("md5");
+	const digests: Uint8Array[] = [];
+	for await (const part of readParts(body)) {
+		if (etag.includes("-")) digests.push(createHash("md5").update(part).digest());
+		else whole.update(part);
+	}
+	for (const digest of digests) whole.update(digest);
+	return `${whole.digest("hex")}${digests.length > 0 ? `-${digests.length}` : ""}`;
+}
+
+/** A stored file's own pieces are a few KB, and each costs a turn of the loop. */
+async function* readParts(body: ReadableStream): AsyncGenerator<Uint8Array> {
+	const reader = body.getReader({ mode: "byob" }) as WorkersReader;
+	for (let buffer = new ArrayBuffer(PART_BYTES); ; ) {
+		const { value, done } = await reader.readAtLeast(PART_BYTES, new Uint8Array(buffer));
+		if (value && value.length > 0) yield value;
+		if (done || !value || value.length < PART_BYTES) return;
+		buffer = value.buffer;
+	}
 }
 
 async function isAsStored({ size, checksums }: R2Object, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
