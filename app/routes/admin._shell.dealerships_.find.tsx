@@ -7,7 +7,6 @@ import { applyFound, findDealerSite } from "~/dealerships/site/answer-find.serve
 import { FindSiteForm } from "~/dealerships/site/find-site-form";
 import { FoundForm } from "~/dealerships/site/found-form";
 import { SiteFactsTable } from "~/dealerships/site/site-facts-table";
-import { toAddresses } from "~/dealerships/site/to-addresses";
 import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
 import { NoticeOnLoad } from "~/desk/toaster";
@@ -40,6 +39,7 @@ export default function FindDealershipPage() {
 	const site = answer && "site" in answer ? answer.site : undefined;
 	const result = answer && "result" in answer ? answer.result : undefined;
 	const error = answer && "error" in answer ? answer.error : undefined;
+	const formUrl = answer && "error" in answer ? answer.url : undefined;
 	const typed = answer && "typed" in answer ? String(answer.typed) : undefined;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const read = site?.url;
@@ -53,7 +53,7 @@ export default function FindDealershipPage() {
 			</Link>
 			<h1 className="text-xl font-semibold">Add a dealership</h1>
 			<FindSiteForm key={error} typed={typed} error={error} isRead={site !== undefined} />
-			{error && <AddDealershipForm action="/admin/dealerships/new" isSecond url={toAddresses(typed ?? "")?.[0]} />}
+			{error && <AddDealershipForm action="/admin/dealerships/new" isSecond url={formUrl} />}
 			{(found || result) && (
 				<section aria-labelledby="found" className="rounded-xl border border-line bg-surface p-4">
 					<h2 ref={heading} tabIndex={-1} id="found" className="text-lg font-semibold outline-none">

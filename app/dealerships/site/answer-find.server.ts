@@ -15,20 +15,23 @@ import { toAddresses } from "./to-addresses";
 
 const INVALID_URL = "Please enter a valid URL";
 
-export type FoundSite = { typed: string; error: string } | { typed: string; site: SiteFacts; found: FoundDealership };
+/** `url`: to begin the form with where the site cannot be read. */
+export type FoundSite =
+	| { typed: string; error: string; url?: string }
+	| { typed: string; site: SiteFacts; found: FoundDealership };
 
 export async function findDealerSite(ctx: AppContext, typed: string): Promise<FoundSite> {
 	const addresses = toAddresses(typed) ?? [];
 	const [address] = addresses;
 	if (address === undefined) return { typed, error: INVALID_URL };
 	const refusal = checkDealerAddress(ctx.config)(address);
-	if (refusal !== null) return { typed, error: refusal };
-	if (await getIdByUrl(ctx.db, address)) return { typed, error: TAKEN_TEXT };
+	if (refusal !== null) return { typed, error: refusal, url: address };
+	if (await getIdByUrl(ctx.db, address)) return { typed, error: TAKEN_TEXT, url: address };
 	const reading = await readSite(ctx, addresses);
-	if (reading.kind === "none") return { typed, error: unreadWords[reading.reason] };
+	if (reading.kind === "none") return { typed, error: unreadWords[reading.reason], url: reading.at };
 	const { url, inventoryUrl } = reading.site;
 	for (const found of [url, inventoryUrl ?? url])
-		if (await getIdByUrl(ctx.db, found)) return { typed, error: TAKEN_TEXT };
+		if (await getIdByUrl(ctx.db, found)) return { typed, error: TAKEN_TEXT, url: found };
 	return { typed, site: reading.site, found: toDealershipFields(reading.site) };
 }
 

@@ -24,19 +24,25 @@ type World = {
 	/** The page that tells who the dealer is. */
 	tells: "home" | "contact" | "nothing";
 	robots: "allows" | "forbids lists" | "forbids all" | "missing" | "fails";
+	/** A wall before every page. */
+	isWalled?: boolean;
 };
 
 const worlds: fc.Arbitrary<World> = fc.record({
 	origin: fc.constantFrom("https://lot.example.com", "https://www.lot.example.com", "http://lot.example.com"),
 	others: fc.constantFrom("silent", "lead there"),
 	tells: fc.constantFrom("home", "contact", "nothing"),
+	isWalled: fc.boolean(),
 	robots: fc.constantFrom("allows", "forbids lists", "forbids all", "missing", "fails"),
 });
 
 /** Every request with when it came, for politeness. */
 type Asked = { url: string; at: number };
 
-function openWorld({ origin, others, tells, robots }: World, base = Date.parse("2026-03-01T12:00:00.000Z")) {
+function openWorld(
+	{ origin, others, tells, robots, isWalled = false }: World,
+	base = Date.parse("2026-03-01T12:00:00.000Z"),
+) {
 	let clock = base;
 	const asked: Asked[] = [];
 	const pages: Record<string, string> = {
@@ -55,6 +61,7 @@ function openWorld({ origin, others, tells, robots }: World, base = Date.parse("
 			if (robots === "missing") return new Response("", { status: 404 });
 			return robots === "fails" ? new Response("", { status: 503 }) : new Response(`User-agent: *\n${rules}\n`);
 		}
+		if (isWalled) return new Response("Forbidden", { status: 403 });
 		const html = pages[url.pathname];
 		return html === undefined
 			? new Response("", { status: 404 })
@@ -91,9 +98,16 @@ test("a bare domain is found under any spelling and fills the form with what its
 			expect(asked.length).toBeLessThanOrEqual(12);
 			expect(asked.every(({ url }) => new URL(url).hostname.endsWith("lot.example.com"))).toBe(true);
 			const isForbidden = world.robots === "forbids all" || world.robots === "fails";
+			// A sync from the form's address meets the same answer, which another spelling would not give.
+			const url = world.others === "silent" ? world.origin : "https://lot.example.com";
+			const said = (text: string) => ({ typed: "lot.example.com", error: expect.stringContaining(text), url });
 			if (isForbidden) {
-				expect(found).toEqual({ typed: "lot.example.com", error: expect.stringContaining("robots.txt") });
+				expect(found).toEqual(said("robots.txt"));
 				expect(asked.filter(({ url }) => !url.endsWith("/robots.txt"))).toEqual([]);
+				return;
+			}
+			if (world.isWalled) {
+				expect(found).toEqual(said("refused our crawler"));
 				return;
 			}
 			if (!("found" in found)) throw new Error(JSON.stringify([world, found, asked]));
@@ -136,7 +150,7 @@ test("what cannot be read is said at once, and an address within a private netwo
 			tells: "home",
 			robots: "allows",
 		});
-		expect(await findDealerSite(ctx, typed), typed).toEqual({ typed, error: expect.stringContaining(text) });
+		expect(await findDealerSite(ctx, typed), typed).toMatchObject({ typed, error: expect.stringContaining(text) });
 		if (typed !== "gone.example.com") expect(asked).toEqual([]);
 	}
 });

@@ -26,7 +26,10 @@ export interface SiteFacts {
 	isClientRendered: boolean;
 }
 
-export type SiteReading = { kind: "read"; site: SiteFacts } | Extract<Visit, { kind: "none" }>;
+/** `at`: the spelling that answered, or the likeliest if none did. */
+export type SiteReading = { kind: "read"; site: SiteFacts } | (Unread & { at: string });
+
+type Unread = Extract<Visit, { kind: "none" }>;
 
 type Page = { url: string; extract: PageExtract; facts: DealerFacts; html: string };
 
@@ -39,10 +42,10 @@ export async function readSite(ctx: AppContext, addresses: string[]): Promise<Si
 	const startedAt = ctx.now().getTime();
 	const site = new SiteVisit(ctx, addresses[0] ?? "");
 	try {
-		const first = await visitFirst(addresses, (url) => site.read(url));
-		if (first.kind === "none") return first;
+		const { at, first } = await visitFirst(addresses, (url) => site.read(url));
+		if (first.kind === "none") return { ...first, at };
 		const home = toPage(first);
-		if (home.extract.verdict === "blocked") return { kind: "none", reason: "blocked" };
+		if (home.extract.verdict === "blocked") return { kind: "none", reason: "blocked", at };
 		const inventoryUrl = chooseList(home);
 		const pages = [home];
 		for (const url of [inventoryUrl, findContactPage(home.url, home.html)].slice(0, MORE_PAGES)) {
@@ -56,13 +59,13 @@ export async function readSite(ctx: AppContext, addresses: string[]): Promise<Si
 	}
 }
 
-async function visitFirst(addresses: string[], visit: (url: string) => Promise<Visit>): Promise<Visit> {
-	let last: Visit = { kind: "none", reason: "silent" };
-	for (const address of addresses) {
-		last = await visit(address);
-		if (last.kind === "ok" || last.reason !== "silent") return last;
+async function visitFirst(addresses: string[], visit: (url: string) => Promise<Visit>) {
+	for (const at of addresses) {
+		const first = await visit(at);
+		if (first.kind === "ok" || first.reason !== "silent") return { at, first };
 	}
-	return last;
+	const none: Unread = { kind: "none", reason: "silent" };
+	return { at: addresses[0] ?? "", first: none };
 }
 
 function toPage({ url, body }: Extract<Visit, { kind: "ok" }>): Page {
