@@ -15,7 +15,7 @@ declare module "@remix-run/cloudflare" {
 const framework = /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//;
 /** What nearly every public page shows; of `ui`, not what only the admin area needs (and Radix behind it). */
 const site =
-	/app\/(site\/|frame\/site-(header|footer)\.|network\/(?!load-modules)|ui\/(?!spinner|format-time|zod-config)|tracking\/beacon|desk\/(create-client-action|notice|notice-cookie|page-loading|time-zone|use-refresh)\.|vehicles\/(search\/(filters|listing-path)|saving\/save-(button|search)|listing\/(listing-memory|listing-meta|json|vehicle-card|vehicle-grid|skeleton-card|promo-banner|filter-bar\/(chips|use-scrolled|use-latest-filters)))\.)/;
+	/app\/(site\/|frame\/site-(header|footer)\.|network\/(?!load-modules)|ui\/(?!spinner|format-time|zod-config)|tracking\/beacon|desk\/(create-client-action|notice|notice-cookie|time-zone|use-refresh)\.|vehicles\/(search\/(filters|listing-path)|saving\/save-(button|search)|listing\/(listing-memory|listing-meta|json|vehicle-card|vehicle-grid|skeleton-card|promo-banner|filter-bar\/(chips|use-latest-filters)))\.)/;
 
 /** Fewer files than shared modules: what a deploy seldom changes, and what nearly every page needs anyway. */
 function toChunk(id: string): string | undefined {

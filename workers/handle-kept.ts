@@ -5,7 +5,8 @@ import { type Edge, handleCached, labelHeader } from "~/edge/edge-cache.server";
 import { createReadSession } from "~/edge/read-session.server";
 import { createStopwatch } from "~/edge/stopwatch";
 import type { Env } from "~/env.server";
-import { toMarkdownResponse } from "~/machines/markdown/markdown-response";
+import { toMarkdown } from "~/machines/markdown/to-markdown";
+import { toMarkdownUrl } from "~/machines/other-form";
 import { getCatalogue } from "~/vehicles/catalogue.server";
 import { createDb } from "../db/client";
 import { handleByRemix } from "./handle-by-remix";
@@ -38,6 +39,13 @@ export async function handleKept(
 	const answer = await handleCached(request, key, edge, () => watch.track("render", render));
 	answer.headers.set("Server-Timing", watch.toServerTiming());
 	return answer;
+}
+
+async function toMarkdownResponse(page: Response, url: string): Promise<Response> {
+	const location = page.headers.get("Location");
+	if (location !== null) return Response.redirect(toMarkdownUrl(new URL(location, url)), page.status);
+	const text = `${toMarkdown(await page.text(), url)}\nSource: ${url}\n`;
+	return new Response(text, { status: page.status, headers: { "Content-Type": "text/markdown; charset=utf-8" } });
 }
 
 function toLabelled(page: Response, label: PageLabel | null): Response {

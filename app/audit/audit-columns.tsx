@@ -3,7 +3,6 @@ import type { TableColumn } from "~/desk/table/table-column";
 import { When } from "~/desk/when";
 import { formatAudit } from "./audit-sentence";
 import type { AuditRow } from "./audit-view";
-import { toSubjectLink } from "./subject-link";
 
 interface Circumstances {
 	now: Date;
@@ -39,4 +38,17 @@ function SubjectLink({ row, name }: { row: AuditRow; name: string | undefined })
 			{link.word}
 		</Link>
 	);
+}
+
+const undone: Record<string, string> = {
+	"hide vehicle": "/admin/inventory/selected?id=",
+	"pin field": "/admin/inventory/",
+	"approve sync run": "/admin/runs/",
+};
+
+function toSubjectLink({ action, subject, mayUndo }: Pick<AuditRow, "action" | "subject" | "mayUndo">) {
+	const [, kind, id] = /^(vehicle|run) (\d+)$/.exec(subject) ?? [];
+	if (id === undefined) return null;
+	if (mayUndo && Object.hasOwn(undone, action)) return { to: `${undone[action]}${id}`, word: "Undo…" };
+	return { to: kind === "run" ? `/admin/runs/${id}` : `/admin/inventory/${id}`, word: "Open" };
 }

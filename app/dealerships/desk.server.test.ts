@@ -5,7 +5,7 @@ import { listAudit } from "../audit/audit-list.server";
 import { auditShape } from "../audit/audit-view";
 import type { User } from "../auth/session.server";
 import { parseView } from "../desk/table/table-view";
-import { decideDeadLetter } from "../jobs/decide-dead-letter.server";
+import { decideDeadLetter } from "../jobs/dead-letters.server";
 import { applySettingsForm } from "../settings/apply-settings-form.server";
 import { settingsFormSchema } from "../settings/settings-form-schema";
 import { decideRun } from "../sync/runs/decide-run.server";

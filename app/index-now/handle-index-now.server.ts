@@ -18,6 +18,16 @@ const TIMEOUT_MS = 10_000;
 const PAUSE_SECONDS = 60;
 const NEXT_SECONDS = 5;
 
+/** A failure is only logged: engines find the cars by the site map too. */
+export async function enqueueIndexNow(ctx: AppContext, runId: number): Promise<void> {
+	try {
+		if (!(await getSetting(ctx.db, "indexNow"))) return;
+		await ctx.jobs.send({ v: 1, type: "index-now", runId, after: 0, tries: 0 } satisfies IndexNowJob);
+	} catch (error) {
+		logFailure("index-now-not-sent", error, { run: runId });
+	}
+}
+
 /** In: a run, the last car sent. Out: one ping, and a message for the rest or another try; a refused one is dropped. */
 export async function handleIndexNow(ctx: AppContext, job: IndexNowJob): Promise<LogFields> {
 	const origin = await getSetting(ctx.db, "indexNow");

@@ -4,7 +4,7 @@ import { createClientAction } from "~/desk/create-client-action";
 import { type Notice, toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseIntent } from "~/http";
-import { decideDeadLetter, type Resolution } from "~/jobs/decide-dead-letter.server";
+import { decideDeadLetter, type Resolution } from "~/jobs/dead-letters.server";
 
 export const clientAction = createClientAction({
 	...{ title: "Error", fallback: "Failed to update the job" },

@@ -12,7 +12,6 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { shouldReloadUnlessWithin } from "~/desk/create-client-action";
 import { toFailureNotice } from "~/desk/notice";
 import { readNotice } from "~/desk/notice-cookie";
-import { PageLoading } from "~/desk/page-loading";
 import { DeskKeys } from "~/desk/palette/desk-keys";
 import { Sidebar } from "~/desk/sidebar";
 import { isSidebarCollapsed } from "~/desk/sidebar-cookie";
@@ -22,6 +21,7 @@ import { toPrivateHeaders } from "~/http";
 import { useCalledOff } from "~/network/called-off";
 import { useSiteName } from "~/site/use-site";
 import { toButtonClass } from "~/ui/button";
+import { Spinner } from "~/ui/spinner";
 
 export const headers = toPrivateHeaders;
 export const shouldRevalidate = shouldReloadUnlessWithin;
@@ -87,6 +87,19 @@ function Shell({ user, notice, startsCollapsed, children }: ShellProps) {
 			<NoticeOnLoad notice={notice} />
 			<NoticeOnLoad notice={unreached} />
 		</Toaster>
+	);
+}
+
+function PageLoading({ busy }: { busy: boolean }) {
+	return (
+		<p role="status" className="pointer-events-none fixed top-px right-px z-50 text-accent md:top-0.5 md:right-0.5">
+			{busy && (
+				<span className="block animate-[appear_150ms_150ms_backwards]">
+					<Spinner className="size-3.5 md:size-5" />
+					<span className="sr-only">Loading...</span>
+				</span>
+			)}
+		</p>
 	);
 }
 

@@ -10,10 +10,17 @@ import { TAKEN_TEXT } from "../dealership-schema";
 import { getIdByUrl } from "../dealerships.server";
 import { type FoundDealership, toFoundSchema } from "./found-schema";
 import { readSite, type SiteFacts } from "./read-site.server";
-import { unreadWords } from "./site-words";
 import { toAddresses } from "./to-addresses";
 
 const INVALID_URL = "Please enter a valid URL";
+const unreadWords = {
+	busy: "This website is being read right now. Please try again in a minute.",
+	robots: "The website's robots.txt does not allow our crawler. Ask the dealer to allow it, or use the dealer's feed.",
+	blocked: "The website refused our crawler. Ask the dealer to allow it, or use the dealer's feed.",
+	silent: "The website does not answer. Check the address.",
+	missing: "There is no page at this address. Check it, or enter the website's home page.",
+	elsewhere: "This address leads to another website. Enter the address of that one.",
+} as const;
 
 /** `url`: to begin the form with where the site cannot be read. */
 export type FoundSite =

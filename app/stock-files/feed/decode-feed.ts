@@ -1,5 +1,4 @@
 import { Gunzip, Inflate } from "fflate";
-import { toCrc32 } from "./crc32";
 import { MAX_FEED_BYTES, MAX_FEED_FILES, MAX_FEED_RATIO } from "./feed-limits";
 import { listZipEntries, type ZipEntry } from "./zip-entries";
 
@@ -94,6 +93,19 @@ function unpackEntry({ isLocked, isStored, packed, crc, size }: ZipEntry, count:
 function demandWhole(pieces: Bytes[], crc: number, size: number): void {
 	const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
 	if (length !== size || toCrc32(pieces) !== crc) throw new Error("damaged");
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, at) => {
+	let value = at;
+	for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+	return value;
+});
+
+/** As gzip (RFC 1952, 8) and ZIP keep it of the unpacked bytes. */
+function toCrc32(pieces: Uint8Array[]): number {
+	let crc = 0xffffffff;
+	for (const piece of pieces) for (const byte of piece) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+	return ~crc >>> 0;
 }
 
 const isReadable = (name: string) => /\.(?:csv|tsv|tab|txt|xml|json|rss)$/i.test(name) && !name.startsWith("__MACOSX");

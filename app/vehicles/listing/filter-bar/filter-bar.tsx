@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
 import { toButtonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { JumpLink } from "~/ui/jump-link";
@@ -9,7 +10,6 @@ import { FilterFields } from "./filter-fields";
 import { FilterSheet } from "./filter-sheet";
 import { SortSelect } from "./sort-select";
 import { useFilterForm } from "./use-filter-form";
-import { useScrolled } from "./use-scrolled";
 import { useSheet } from "./use-sheet";
 
 interface FilterBarProps {
@@ -58,6 +58,19 @@ export function FilterBar({ filters, applied, choices, found, year, isRated }: F
 				<SortSelect sortBy={filters.sortBy} isRated={isRated} />
 			</Form>
 		</div>
+	);
+}
+
+function subscribeToScroll(onChange: () => void) {
+	window.addEventListener("scroll", onChange, { passive: true });
+	return () => window.removeEventListener("scroll", onChange);
+}
+
+function useScrolled(px: number): boolean {
+	return useSyncExternalStore(
+		subscribeToScroll,
+		() => window.scrollY > px,
+		() => false,
 	);
 }
 

@@ -4,8 +4,7 @@ import { failAt, survive, withFault } from "../../testing/fail-at";
 import { addDealership, Lot, makeCars, openLot, runQueue } from "../../testing/lot";
 import { addUser } from "../../testing/test-admin.server";
 import { enqueueSync } from "../sync/enqueue-sync.server";
-import { storeDeadLetter } from "./dead-letters.server";
-import { decideDeadLetter } from "./decide-dead-letter.server";
+import { decideDeadLetter, storeDeadLetter } from "./dead-letters.server";
 import { handleJob } from "./handle-job.server";
 
 const lot = new Lot(makeCars(3), "https://dead.example.com");
