@@ -1,6 +1,6 @@
 import { createDb, type D1Client, type Db } from "../db/client";
 import type { PageLabel } from "./catalogue/page-label";
-import { type Config, type Env, getConfig } from "./env.server";
+import { type Config, type Env, getConfig } from "./env/env.server";
 import type { Drawing } from "./pictures/drawing";
 
 declare global {

@@ -6,7 +6,7 @@ import { NEXT_PAGES_PATH } from "./frame/next-pages";
 import { NonceContext } from "./frame/nonce";
 import { toPagePolicy } from "./frame/page-policy";
 import { findPhotoHint } from "./frame/photo-hint";
-import { logFailure } from "./log";
+import { logFailure } from "./log/log";
 import { isEmbedPath } from "./site/embed-path";
 
 /** Every page is complete before its first byte: crawlers, caches and browsers without JavaScript get the same HTML. */

@@ -207,7 +207,7 @@ test("files have kebab-case names, none is an index, and no name is a word that 
 
 /** What an isolate may remember; a table that is filled while its module loads; an empty one that nobody fills. */
 const mayRemember = [
-	...["app/env.server.ts", "app/edge/catalogue-clock.server.ts"],
+	...["app/env/env.server.ts", "app/edge/catalogue-clock.server.ts"],
 	...["app/extract/text/field-names.ts", "app/vehicles/keywords/keywords.ts"],
 ];
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { type ZodType, z } from "zod";
 import "./ui/zod-config";
-import { logFailure } from "./log";
+import { logFailure } from "./log/log";
 
 const PRIVATE = "private, no-store";
 const MAX_JSON_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
 import { createContext } from "../app/context.server";
-import type { Env } from "../app/env.server";
+import type { Env } from "../app/env/env.server";
 import { createHosts } from "../app/fetching/photo-hosts.server";
 import { type Drawing, photoSize } from "../app/pictures/drawing";
 import { renderCover } from "../app/pictures/pixels";

@@ -1,5 +1,5 @@
 import { requireFreshPages } from "../app/edge/catalogue-clock.server";
-import type { Env } from "../app/env.server";
+import type { Env } from "../app/env/env.server";
 import { raiseVersionStatement } from "../app/vehicles/catalogue.server";
 import { createDb } from "../db/client";
 import app from "../workers/app";

@@ -1,5 +1,5 @@
 import { createContext } from "../app/context.server";
-import type { Env } from "../app/env.server";
+import type { Env } from "../app/env/env.server";
 import { encodeStream } from "../app/feeds/download-response";
 import { feedCarsQuery } from "../app/feeds/platforms/list-feed-cars.server";
 import { toStatement } from "../db/statement";

@@ -1,4 +1,4 @@
-import type { Env } from "../app/env.server";
+import type { Env } from "../app/env/env.server";
 import { meterD1 } from "./metered-d1";
 import type { Usage } from "./usage";
 

@@ -1,5 +1,5 @@
 import type { AppContext } from "../app/context.server";
-import { getConfig } from "../app/env.server";
+import { getConfig } from "../app/env/env.server";
 import { getCatalogue } from "../app/vehicles/catalogue.server";
 import { getVehiclePage } from "../app/vehicles/detail/vehicle-page.server";
 import { getLandingPage } from "../app/vehicles/landing/landing-page.server";

@@ -7,7 +7,7 @@ import resizer from "@jsquash/resize/lib/resize/pkg/squoosh_resize_bg.wasm";
 import encoder from "@jsquash/webp/codec/enc/webp_enc_simd.wasm";
 import encodeWebp, { init as startEncoder } from "@jsquash/webp/encode";
 import { createContext } from "../app/context.server";
-import type { Env } from "../app/env.server";
+import type { Env } from "../app/env/env.server";
 import { createPhoto } from "../app/photos/create-photo.server";
 import { photoWidths } from "../app/vehicles/photo-address";
 import { drawing } from "../workers/render-image";

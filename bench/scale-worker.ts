@@ -1,4 +1,4 @@
-import type { Env } from "../app/env.server";
+import type { Env } from "../app/env/env.server";
 import { watchD1 } from "../testing/watch-d1";
 import app from "../workers/app";
 import { noTally, type Tally } from "./scale-tally";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isVapidKey } from "../app/is-vapid-key";
+import { isVapidKey } from "../app/env/is-vapid-key";
 import { isDataKey } from "../db/backups/data-key";
 
 /** The first `npm start` and `npm run deploy` make missing ones. */

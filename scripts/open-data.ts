@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
-import type { Env } from "../app/env.server";
+import type { Env } from "../app/env/env.server";
 import { requireRemoteConfig } from "./deploy/upload";
 import { holdStatements } from "./hold-statements";
 import { root } from "./paths";

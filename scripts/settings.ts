@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { unstable_readConfig as readConfig } from "wrangler";
-import { listVarProblems } from "../app/env.server";
+import { listVarProblems } from "../app/env/env.server";
 import { root, toPersistDir } from "./paths";
 
 export interface StartSettings {

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { type AppContext, createContext } from "../app/context.server";
 import { dealParts } from "../app/deals/fitting/sweep-fits.server";
-import type { Env } from "../app/env.server";
+import type { Env } from "../app/env/env.server";
 import { handleJob } from "../app/jobs/handle-job.server";
 import { type Job, jobSchema } from "../app/jobs/job";
 import { driveParts } from "../app/steps/drive-parts";

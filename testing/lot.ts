@@ -1,5 +1,5 @@
 import { type AppContext, createContext } from "../app/context.server";
-import type { Env } from "../app/env.server";
+import type { Env } from "../app/env/env.server";
 import { handleJob } from "../app/jobs/handle-job.server";
 import { jobSchema } from "../app/jobs/job";
 import { driveParts } from "../app/steps/drive-parts";

@@ -1,5 +1,5 @@
 import { deleteKnownVersion, requireFreshPages } from "~/edge/catalogue-clock.server";
-import type { Env } from "~/env.server";
+import type { Env } from "~/env/env.server";
 import { handleFetch } from "./fetch";
 import { handleQueue } from "./queue";
 import { handleScheduled } from "./scheduled";

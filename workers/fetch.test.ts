@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
 import { deleteKnownVersion, requireFreshPages } from "~/edge/catalogue-clock.server";
-import type { Env } from "~/env.server";
+import type { Env } from "~/env/env.server";
 import { addUser, createTestContext } from "../testing/test-admin.server";
 import { watchD1 } from "../testing/watch-d1";
 import { handleFetch } from "./fetch";

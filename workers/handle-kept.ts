@@ -4,7 +4,7 @@ import { claimRefresh, getKnownCatalogue, getReadFrom, type ReadFrom } from "~/e
 import { type Edge, handleCached, labelHeader } from "~/edge/edge-cache.server";
 import { createReadSession } from "~/edge/read-session.server";
 import { createStopwatch } from "~/edge/stopwatch";
-import type { Env } from "~/env.server";
+import type { Env } from "~/env/env.server";
 import { toMarkdown } from "~/machines/markdown/to-markdown";
 import { toMarkdownUrl } from "~/machines/other-form";
 import { getCatalogue } from "~/vehicles/catalogue.server";

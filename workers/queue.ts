@@ -1,10 +1,10 @@
 import { type AppContext, createContext } from "~/context.server";
 import { requireFreshPages } from "~/edge/catalogue-clock.server";
-import type { Env } from "~/env.server";
+import type { Env } from "~/env/env.server";
 import { storeDeadLetter } from "~/jobs/dead-letters.server";
 import { handleJob } from "~/jobs/handle-job.server";
 import { jobSchema } from "~/jobs/job";
-import { logFailure } from "~/log";
+import { logFailure } from "~/log/log";
 import { drawing } from "./render-image";
 
 const RETRY_DELAY_SECONDS = 10;

@@ -1,6 +1,6 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Env } from "~/env.server";
+import type { Env } from "~/env/env.server";
 import { watchD1 } from "../testing/watch-d1";
 import { handleScheduled } from "./scheduled";
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { sessions, users } from "../../db/schema";
 import { namesOf, toStatement } from "../../db/statement";
-import { logFailure } from "../log";
+import { logFailure } from "../log/log";
 import { SESSION_HOURS, SESSION_IDLE_HOURS, SESSION_TOUCH_MINUTES, toHoursLater } from "./session-limits";
 
 export type User = { id: number; username: string };

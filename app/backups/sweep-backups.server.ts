@@ -5,7 +5,7 @@ import { claimBackup, getBackupState, storeBackup, storeFailedBackup } from "../
 import { toDataKey } from "../../db/backups/data-key";
 import { listBackupFolders, listBackups } from "../../db/backups/list-backups.server";
 import type { AppContext } from "../context.server";
-import { logEvent } from "../log";
+import { logEvent } from "../log/log";
 import { chooseSpent, toTime } from "./choose-spent";
 import { isBackupDue } from "./is-due";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { KnownCar } from "~/inventory/known/known-cars";
 import { carsByKeyStatement } from "~/inventory/known/list-known-cars.server";
-import { type LogFields, logEvent } from "~/log";
+import { type LogFields, logEvent } from "~/log/log";
 import type { Db } from "../../db/client";
 import { vehicleChecks } from "../../db/schema";
 import type { CheckJob } from "./check-job";

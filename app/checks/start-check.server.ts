@@ -1,5 +1,5 @@
 import type { AppContext } from "~/context.server";
-import { logFailure } from "~/log";
+import { logFailure } from "~/log/log";
 import { isCounted } from "~/tracking/clicks";
 import type { CheckAnswer } from "~/vehicles/checked/check-answer";
 import { ANSWER_PATIENCE_MS } from "./check-limits";

@@ -8,7 +8,7 @@ import type { Dealership } from "../dealerships/dealership";
 import { getDealership } from "../dealerships/dealerships.server";
 import { storeStockChanges } from "../deals/fitting/store-changes.server";
 import { commitStock, refreshListedStatements } from "../inventory/shown/listed.server";
-import { logFailure } from "../log";
+import { logFailure } from "../log/log";
 import { enqueueDrawingOfImport } from "../share-images/jobs/handle-draw-changed.server";
 import { MAX_ATTEMPTS } from "../steps/claim.server";
 import { claimImport, commitImport, type ImportClaim, releaseClaim } from "./claim-import.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "../ui/zod-config";
-import { createTypedText } from "../typed-text";
+import { createTypedText } from "../desk/forms/typed-text";
 import { RENEWAL_PERIODS } from "./dealership";
 import { toDealershipUrl } from "./dealership-url";
 

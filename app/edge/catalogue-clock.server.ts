@@ -1,5 +1,5 @@
 import { type CatalogueRead, type Changes, mergeChanges } from "../catalogue/changes";
-import { logFailure } from "../log";
+import { logFailure } from "../log/log";
 
 export type KnownCatalogue = {
 	version: number;

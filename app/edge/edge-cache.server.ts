@@ -1,6 +1,6 @@
 import { findChange } from "../catalogue/changes";
 import { listStripParts, parseLabel } from "../catalogue/page-label";
-import { logFailure } from "../log";
+import { logFailure } from "../log/log";
 import { graceMs, type KnownCatalogue } from "./catalogue-clock.server";
 import { isTagNamed, toEtag } from "./to-etag";
 

@@ -1,4 +1,4 @@
-import { logFailure } from "../log";
+import { logFailure } from "../log/log";
 
 export interface PhotoEdge {
 	cache: Pick<Cache, "match" | "put">;

@@ -1,4 +1,4 @@
-import type { Config } from "../env.server";
+import type { Config } from "../env/env.server";
 
 /** "Used Car Deals" → "UsedCarDealsBot", for robots.txt files. */
 export function toBotName(config: Pick<Config, "siteName">): string {

@@ -1,4 +1,4 @@
-import type { Config } from "../env.server";
+import type { Config } from "../env/env.server";
 
 const DEFAULT_DELAY_MS = 1_000;
 const LOOPBACK_DELAY_MS = 50;

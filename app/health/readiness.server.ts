@@ -2,7 +2,7 @@ import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { restores, users, writeProbe, zipPlaces } from "../../db/schema";
 import { toStatement } from "../../db/statement";
-import { logFailure } from "../log";
+import { logFailure } from "../log/log";
 
 declare global {
 	interface ImportMetaEnv {

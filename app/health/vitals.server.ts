@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { backupState, cardJobs, cronState, deadLetters, imports, syncRuns } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
-import { logFailure } from "../log";
+import { logFailure } from "../log/log";
 
 /** For parts whose failure no page shows at once. A null age: it never happened. */
 export interface Vitals {

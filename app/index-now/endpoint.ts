@@ -1,4 +1,4 @@
-import type { Config } from "../env.server";
+import type { Config } from "../env/env.server";
 
 /** One for all engines that take part: https://www.indexnow.org/documentation */
 const host = "https://api.indexnow.org/indexnow";

@@ -4,7 +4,7 @@ import { sellers } from "../../db/search-schema";
 import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import { parseRetryAfter } from "../fetching/retry-after";
-import { type LogFields, logFailure } from "../log";
+import { type LogFields, logFailure } from "../log/log";
 import { getSetting } from "../settings/settings.server";
 import { toVehiclePath } from "../vehicles/listing/card";
 import { getEndpoint, keyPath, type PingAnswer, readStatus } from "./endpoint";

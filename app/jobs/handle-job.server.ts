@@ -6,7 +6,7 @@ import { driveFit } from "../deals/fitting/drive-fit.server";
 import { claimDueFits } from "../deals/fitting/enqueue-fits.server";
 import { storeRunChanges } from "../deals/fitting/store-changes.server";
 import { enqueueIndexNow, handleIndexNow } from "../index-now/handle-index-now.server";
-import { type LogFields, logEvent } from "../log";
+import { type LogFields, logEvent } from "../log/log";
 import { drivePush } from "../push/drive-push.server";
 import { enqueuePush } from "../push/enqueue-push.server";
 import { driveImageJob } from "../share-images/jobs/drive-image-job.server";

@@ -1,11 +1,11 @@
 import type { AppContext } from "~/context.server";
 import { type AskHost, HostBusy } from "~/fetching/photo-hosts.server";
-import { logFailure } from "~/log";
+import { storeWhole } from "~/files/whole-file.server";
+import { logFailure } from "~/log/log";
 import type { Pixels } from "~/pictures/drawing";
 import { release } from "~/pictures/release";
 import { findSource, photoWidths } from "~/vehicles/photo-address";
 import type { ShownVehicle } from "~/vehicles/vehicle";
-import { storeWhole } from "~/whole-file.server";
 import { type DealerPhoto, toDealerPhoto } from "./dealer-photo";
 import { fetchDealerPhoto } from "./fetch-photo.server";
 import { getMeanColor } from "./mean-color";

@@ -4,7 +4,7 @@ import { createRobotsHost } from "~/fetching/photo-hosts.server";
 import { toPhotoUrl } from "~/ui/photo-url";
 import { findSource, type PhotoName, toPhotoVersion } from "~/vehicles/photo-address";
 import type { ShownVehicle } from "~/vehicles/vehicle";
-import { readWhole, type WholeFile } from "~/whole-file.server";
+import { readWhole, type WholeFile } from "~/files/whole-file.server";
 import type { Db } from "../../db/client";
 import { vehicles } from "../../db/schema";
 import { createPhoto } from "./create-photo.server";

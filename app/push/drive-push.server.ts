@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
-import type { LogFields } from "~/log";
+import type { LogFields } from "~/log/log";
 import type { Db } from "../../db/client";
 import { pushState, pushSubscriptions, pushWatches } from "../../db/schema";
 import { nameOf, toStatement } from "../../db/statement";

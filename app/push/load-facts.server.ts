@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { logFailure } from "~/log";
+import { logFailure } from "~/log/log";
 import { listVehicles } from "~/vehicles/detail/list-vehicles.server";
 import { toVehiclePath } from "~/vehicles/listing/card";
 import { toSearchName } from "~/vehicles/news/search-name";

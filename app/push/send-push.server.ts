@@ -1,6 +1,6 @@
 import type { AppContext } from "~/context.server";
 import { parseRetryAfter } from "~/fetching/retry-after";
-import { logFailure } from "~/log";
+import { logFailure } from "~/log/log";
 import { isPushAddress } from "./push-hosts";
 import { FIRST_RETRY_MS, LONGEST_RETRY_MS, PUSH_TIMEOUT_MS } from "./push-limits";
 import { getSecondsUntilQuiet } from "./quiet-hours";

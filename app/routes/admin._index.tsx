@@ -7,11 +7,11 @@ import { LoginForm } from "~/auth/login-form";
 import { loginSchema } from "~/auth/login-schema";
 import { getUser, requireSameSite } from "~/auth/require-admin.server";
 import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
-import { createFormAction } from "~/desk/create-form-action.server";
+import { createFormAction } from "~/desk/forms/create-form-action.server";
 import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { toPrivateHeaders } from "~/http";
-import { parseForm } from "../parse-form";
+import { parseForm } from "../desk/forms/parse-form";
 
 export const meta: MetaFunction = () => [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
 export const headers = toPrivateHeaders;

@@ -23,13 +23,13 @@ import {
 	loadOrNull,
 	shouldReloadUnlessFailed,
 } from "~/desk/create-client-action";
-import { createFormAction } from "~/desk/create-form-action.server";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
+import { createFormAction } from "~/desk/forms/create-form-action.server";
 import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
-import { parseForm } from "../parse-form";
+import { parseForm } from "../desk/forms/parse-form";
 
 export const shouldRevalidate = shouldReloadUnlessFailed;
 const failure = { title: "Update failed", fallback: "Failed to update dealership" };

@@ -9,7 +9,7 @@ import { ConnectedDealerships } from "~/dealerships/list/connected-dealerships";
 import { DealershipTable } from "~/dealerships/list/dealership-table";
 import { dealershipShape } from "~/dealerships/list/dealership-view";
 import { createClientAction, type FailedAction, shouldReloadUnlessWithin } from "~/desk/create-client-action";
-import { createFormAction } from "~/desk/create-form-action.server";
+import { createFormAction } from "~/desk/forms/create-form-action.server";
 import { parseLook } from "~/desk/table/table-look";
 import { parseView } from "~/desk/table/table-view";
 import { parseTimeZone } from "~/desk/time-zone";

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
-import { createFormAction } from "~/desk/create-form-action.server";
+import { createFormAction } from "~/desk/forms/create-form-action.server";
 import { toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";

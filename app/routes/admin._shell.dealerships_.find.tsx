@@ -8,7 +8,7 @@ import { FindSiteForm } from "~/dealerships/site/find-site-form";
 import { FoundForm } from "~/dealerships/site/found-form";
 import { SiteFactsTable } from "~/dealerships/site/site-facts-table";
 import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
-import { createFormAction } from "~/desk/create-form-action.server";
+import { createFormAction } from "~/desk/forms/create-form-action.server";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { parseIntent, toPrivateHeaders } from "~/http";
 

@@ -5,7 +5,7 @@ import { AddDealershipForm } from "~/dealerships/forms/add-dealership-form";
 import { applyDealershipForm } from "~/dealerships/forms/apply-dealership-form.server";
 import { FindSiteForm } from "~/dealerships/site/find-site-form";
 import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
-import { createFormAction } from "~/desk/create-form-action.server";
+import { createFormAction } from "~/desk/forms/create-form-action.server";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { toPrivateHeaders } from "~/http";
 

@@ -6,7 +6,7 @@ import { applySelection, listSelected } from "~/dealerships/many/selected.server
 import { SelectedPage } from "~/dealerships/many/selected-page";
 import { parseSelection, toListPath } from "~/dealerships/many/selection";
 import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
-import { createFormAction } from "~/desk/create-form-action.server";
+import { createFormAction } from "~/desk/forms/create-form-action.server";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";

@@ -8,7 +8,7 @@ import { CarHistory } from "~/dealerships/cars/page/car-history";
 import { getCarPage } from "~/dealerships/cars/page/desk-car.server";
 import type { RefusedValue } from "~/dealerships/cars/page/field-form";
 import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
-import { createFormAction } from "~/desk/create-form-action.server";
+import { createFormAction } from "~/desk/forms/create-form-action.server";
 import type { Notice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";

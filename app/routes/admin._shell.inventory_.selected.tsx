@@ -5,7 +5,7 @@ import { loadDeskCars } from "~/dealerships/cars/desk-cars.server";
 import { parseCarIds, toListOf, updateCarsHidden } from "~/dealerships/cars/hide-cars.server";
 import { HidePage } from "~/dealerships/cars/hide-page";
 import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
-import { createFormAction } from "~/desk/create-form-action.server";
+import { createFormAction } from "~/desk/forms/create-form-action.server";
 import { toFailureNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { getProvenance, isOwnPage } from "~/auth/same-origin";
 import { startCheck } from "~/checks/start-check.server";
 import type { AppContext } from "~/context.server";
-import { logFailure } from "~/log";
+import { logFailure } from "~/log/log";
 import { storeClick } from "~/tracking/store-click.server";
 import { toLinkUrl } from "~/ui/photo-url";
 import { getVehicle } from "~/vehicles/detail/get-vehicle.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createTypedText } from "../typed-text";
+import { createTypedText } from "../desk/forms/typed-text";
 import { settingSchema } from "./setting-schema";
 
 const text = createTypedText();

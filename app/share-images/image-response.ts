@@ -1,4 +1,4 @@
-import type { WholeFile } from "~/whole-file.server";
+import type { WholeFile } from "~/files/whole-file.server";
 
 export function toImageResponse(image: WholeFile, request: Request): Response {
 	const headers = {

@@ -1,6 +1,6 @@
 import type { AppContext } from "../context.server";
 import { release } from "../pictures/release";
-import { readWhole, storeWhole, type WholeFile } from "../whole-file.server";
+import { readWhole, storeWhole, type WholeFile } from "../files/whole-file.server";
 import { IMAGE_DAYS, type ImageFace, toImageKey } from "./face/image-face";
 import { toImageSvg } from "./face/image-svg";
 import { fetchImagePhoto } from "./photo/image-photo.server";

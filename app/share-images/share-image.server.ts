@@ -4,10 +4,10 @@ import { isOver } from "../../db/is-over";
 import { cardClaims } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
-import { logFailure } from "../log";
+import { logFailure } from "../log/log";
 import { getVehicle } from "../vehicles/detail/get-vehicle.server";
 import type { ShownVehicle } from "../vehicles/vehicle";
-import { readWhole, type WholeFile } from "../whole-file.server";
+import { readWhole, type WholeFile } from "../files/whole-file.server";
 import { type ImageFace, toImageFace, toImageKey } from "./face/image-face";
 import { loadImage } from "./load-image.server";
 

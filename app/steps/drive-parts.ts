@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.server";
-import { logFailure } from "../log";
+import { logFailure } from "../log/log";
 
 /** The parts of a cron tick by name, for the log. True: shoppers see other cars now. */
 export type Parts = Record<string, (ctx: AppContext) => Promise<unknown>>;

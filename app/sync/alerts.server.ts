@@ -1,6 +1,6 @@
 import type { AppContext } from "../context.server";
-import { logFailure } from "../log";
-import { toShownText } from "../shown-text";
+import { logFailure } from "../log/log";
+import { toShownText } from "../log/shown-text";
 import type { Run, RunDealership } from "./board/board";
 import type { Verdict } from "./choose-outcome";
 

@@ -2,7 +2,7 @@ import type { AppContext } from "../context.server";
 import { getRobots } from "../fetching/fetch-robots.server";
 import { claimHost } from "../fetching/host-politeness.server";
 import { getDelayMs } from "../fetching/politeness";
-import type { LogFields } from "../log";
+import type { LogFields } from "../log/log";
 import { MAX_ATTEMPTS } from "../steps/claim.server";
 import { type Board, getNextPage, type RunPage } from "./board/board";
 import { claimRun } from "./board/claim-run.server";

@@ -9,7 +9,7 @@ import { publishChangedStatements, refreshListedStatements } from "../inventory/
 import { type HeldPrice, hasFaultyPrices } from "../inventory/shown/price-guard";
 import { chooseRemoval, REVIEW_MIN_AGE_MS } from "../inventory/shown/removal-guard";
 import { markMissingStatements, removeCarsStatements } from "../inventory/shown/remove-cars.server";
-import { logEvent } from "../log";
+import { logEvent } from "../log/log";
 import { enqueueDrawing } from "../share-images/jobs/handle-draw-changed.server";
 import { sendRunAlert } from "./alerts.server";
 import { type Board, getSeenKeys, listCompared } from "./board/board";

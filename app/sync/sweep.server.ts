@@ -5,7 +5,7 @@ import { nameOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import { dealershipChangesStatement } from "../deals/fitting/store-changes.server";
 import { listLapsed, refreshListedStatements } from "../inventory/shown/listed.server";
-import { logEvent } from "../log";
+import { logEvent } from "../log/log";
 import { isUnclaimed, LOST_AFTER_MS, MAX_ATTEMPTS } from "../steps/claim.server";
 import type { Parts } from "../steps/drive-parts";
 import { sendRunAlert } from "./alerts.server";

@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import type { Env } from "../../app/env.server";
+import type { Env } from "../../app/env/env.server";
 import { loader as renew } from "../../app/routes/api.dealerships.$id.renew";
 import { loader as sync } from "../../app/routes/api.dealerships.$id.sync";
 import { decideRun } from "../../app/sync/runs/decide-run.server";

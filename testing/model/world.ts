@@ -1,6 +1,6 @@
 import { toSessionCookie } from "../../app/auth/session-cookie";
 import { type AppContext, createContext } from "../../app/context.server";
-import type { Env } from "../../app/env.server";
+import type { Env } from "../../app/env/env.server";
 import type { Handler } from "../../app/http";
 import { handleJob } from "../../app/jobs/handle-job.server";
 import { type Job, jobSchema } from "../../app/jobs/job";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/cloudflare";
 import type { AppContext } from "~/context.server";
+import { toTypedText } from "~/desk/forms/typed-text";
 import { toHeldBody } from "~/edge/read-rest";
-import { logFailure } from "~/log";
-import { R2Upload } from "~/r2-upload.server";
+import { R2Upload } from "~/files/r2-upload.server";
+import { logFailure } from "~/log/log";
 import { type Encoding, FileSniffer } from "~/stock-files/table/sniff-file";
-import { toTypedText } from "~/typed-text";
 import {
 	FORM_BYTES,
 	isCsvFile,

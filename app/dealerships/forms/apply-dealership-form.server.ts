@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { User } from "~/auth/session.server";
+import { parseForm } from "~/desk/forms/parse-form";
 import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
-import { parseForm } from "~/parse-form";
 import { checkDealerAddress } from "../check-dealer-address";
 import { createDealership } from "../create-dealership.server";
 import { TAKEN_TEXT, toDealershipSchema } from "../dealership-schema";

@@ -1,5 +1,5 @@
+import { createTypedText } from "../../desk/forms/typed-text";
 import { parseAddress } from "../../feeds/platforms/parse-address";
-import { createTypedText } from "../../typed-text";
 
 /** Lets `parseAddress` accept a street alone: the place and ZIP may be known from the dealer's site. */
 const known = ["Houston, TX", "77002"] as const;

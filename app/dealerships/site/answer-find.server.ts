@@ -1,9 +1,9 @@
 import { data } from "@remix-run/cloudflare";
 import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
+import { parseForm } from "~/desk/forms/parse-form";
 import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
-import { parseForm } from "~/parse-form";
 import { checkDealerAddress } from "../check-dealer-address";
 import { createDealership } from "../create-dealership.server";
 import { TAKEN_TEXT } from "../dealership-schema";

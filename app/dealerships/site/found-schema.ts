@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toTypedLines, toTypedText } from "../../typed-text";
+import { toTypedLines, toTypedText } from "../../desk/forms/typed-text";
 import { type RefuseAddress, toDealershipSchema } from "../dealership-schema";
 
 const MAX_PHONE = 40;

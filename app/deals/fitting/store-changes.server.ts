@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
-import { logFailure } from "~/log";
+import { logFailure } from "~/log/log";
 import { dealFits, fieldHistory, vehicles } from "../../../db/schema";
 import { eachOf, nameOf, namesOf, toStatement } from "../../../db/statement";
 import { toKey } from "../table/market-car";

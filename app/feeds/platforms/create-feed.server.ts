@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context.server";
-import { R2Upload } from "~/r2-upload.server";
+import { R2Upload } from "~/files/r2-upload.server";
 import { getCatalogueVersion } from "~/vehicles/catalogue.server";
-import { getWhole } from "~/whole-file.server";
+import { getWhole } from "~/files/whole-file.server";
 import { encodeStream } from "../download-response";
 import type { Platform } from "./feed-car";
 import { claimFeed, releaseFeed } from "./feed-claim.server";

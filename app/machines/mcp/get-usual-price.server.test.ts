@@ -6,7 +6,7 @@ import { fitStock, forgetFits, openFits } from "../../../testing/fit-stock";
 import { createMarket } from "../../../testing/market";
 import { proofCount, seed } from "../../../testing/proof";
 import { stockMarket } from "../../../testing/stock-market";
-import { getConfig } from "../../env.server";
+import { getConfig } from "../../env/env.server";
 import { getUsualPrice } from "./get-usual-price.server";
 
 const market = createMarket(seed, 1_500, 3);

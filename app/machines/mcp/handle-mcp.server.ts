@@ -6,7 +6,7 @@ import {
 } from "@modelcontextprotocol/server";
 import type { AppContext } from "~/context.server";
 import { jsonResponse } from "~/http";
-import { logFailure } from "~/log";
+import { logFailure } from "~/log/log";
 import { compareVehiclesTool } from "./compare-vehicles.server";
 import { getPriceContextTool } from "./get-price-context.server";
 import { getVehicleTool } from "./get-vehicle.server";

@@ -9,7 +9,7 @@ import { fitStock, forgetFits, openFits } from "../../../testing/fit-stock";
 import { createMarket, type Market } from "../../../testing/market";
 import { proofCount, seed } from "../../../testing/proof";
 import { stockMarket } from "../../../testing/stock-market";
-import { getConfig } from "../../env.server";
+import { getConfig } from "../../env/env.server";
 import { compareVehiclesTool } from "./compare-vehicles.server";
 import { getPriceContextTool } from "./get-price-context.server";
 import { getVehicleTool } from "./get-vehicle.server";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../../testing/proof";
 import { createTestBrowser, readPush, readVapid } from "../../../testing/push/read-push";
-import { isVapidKey } from "../../is-vapid-key";
+import { isVapidKey } from "../../env/is-vapid-key";
 import { decodeBytes, encodeBytes, encodeNotice, encodeRecord, isKeyPair, NOTICE_BYTES } from "./encode-notice";
 import { toVapidHeader, toVapidKey } from "./vapid-key";
 

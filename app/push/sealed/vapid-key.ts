@@ -1,4 +1,4 @@
-import { isVapidKey } from "~/is-vapid-key";
+import { isVapidKey } from "~/env/is-vapid-key";
 import { decodeBytes, encodeBytes } from "./encode-notice";
 
 /** By which push services know who sends (RFC 8292). */

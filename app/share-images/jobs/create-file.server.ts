@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context.server";
 import type { AskHost } from "~/fetching/photo-hosts.server";
+import { storeWhole } from "~/files/whole-file.server";
 import type { ShownVehicle } from "~/vehicles/vehicle";
-import { storeWhole } from "~/whole-file.server";
 import { toImageFace } from "../face/image-face";
 import { loadImage } from "../load-image.server";
 import { fetchPhoto, type PhotoOptions } from "../photo/photo.server";

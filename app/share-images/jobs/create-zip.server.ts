@@ -1,6 +1,6 @@
 import { makeZip, predictLength } from "client-zip";
 import type { AppContext } from "~/context.server";
-import { readWhole } from "~/whole-file.server";
+import { readWhole } from "~/files/whole-file.server";
 import { toJobPrefix } from "./create-file.server";
 import type { Entry, ImageJob } from "./image-job";
 import { listCars } from "./list-cars.server";

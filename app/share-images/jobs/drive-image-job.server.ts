@@ -8,7 +8,7 @@ import {
 	STEP_PATIENCE_MS,
 	toDelaySeconds,
 } from "~/fetching/photo-hosts.server";
-import { logFailure } from "~/log";
+import { logFailure } from "~/log/log";
 import { cardJobs } from "../../../db/schema";
 import { createFile, toPartsPrefix } from "./create-file.server";
 import { createZip } from "./create-zip.server";

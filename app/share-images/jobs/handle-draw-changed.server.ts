@@ -8,7 +8,7 @@ import {
 	STEP_PATIENCE_MS,
 	toDelaySeconds,
 } from "~/fetching/photo-hosts.server";
-import { logFailure } from "~/log";
+import { logFailure } from "~/log/log";
 import { createFirstPhoto } from "~/photos/create-photo.server";
 import { pauseForOthers } from "~/steps/pause-for-others";
 import type { ShownVehicle } from "~/vehicles/vehicle";

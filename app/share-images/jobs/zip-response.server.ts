@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
+import { getWhole } from "~/files/whole-file.server";
 import { errorResponse, jsonResponse, notFoundResponse } from "~/http";
-import { getWhole } from "~/whole-file.server";
 import { cardJobs } from "../../../db/schema";
 import type { ImageJob, ImageJobKind } from "./image-job";
 import { toResult } from "./image-job-result";

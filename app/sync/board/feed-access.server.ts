@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Config } from "~/env.server";
+import type { Config } from "~/env/env.server";
 import { toDataKey } from "../../../db/backups/data-key";
 
 export interface FeedAccess {

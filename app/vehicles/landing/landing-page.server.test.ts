@@ -6,7 +6,7 @@ import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed
 import { createRandom, makeCars, makeDealerships, type StockCar } from "../../../bench/stock";
 import { createDb } from "../../../db/client";
 import { proofCount, seed } from "../../../testing/proof";
-import { getConfig } from "../../env.server";
+import { getConfig } from "../../env/env.server";
 import { getAttention } from "../../stats/attention.server";
 import { parseLandingPath } from "../landing-address/asked-landing";
 import { toSlug } from "../landing-address/slug";

@@ -5,7 +5,7 @@ import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed
 import { createRandom, makeCars, makeDealerships } from "../../../bench/stock";
 import { createDb } from "../../../db/client";
 import { proofCount, seed } from "../../../testing/proof";
-import { getConfig } from "../../env.server";
+import { getConfig } from "../../env/env.server";
 import { toLandingFilters } from "../landing-address/landing";
 import { loadListing } from "../listing/listing.server";
 import { driveSurvey } from "../survey/drive-survey.server";

@@ -6,7 +6,7 @@ import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed
 import { createRandom, makeCars, makeDealerships } from "../../../bench/stock";
 import { createDb } from "../../../db/client";
 import { proofCount, seed } from "../../../testing/proof";
-import { getConfig } from "../../env.server";
+import { getConfig } from "../../env/env.server";
 import { noFilters } from "../search/filters";
 import { decodeJson } from "./json";
 import { getListing, getListingPage } from "./listing.server";

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client";
 import { catalogue, vehicles } from "../../../db/schema";
 import { keptCounts } from "../../../db/search-schema";
 import { namesOf, toFixed, toStatement } from "../../../db/statement";
-import { logFailure } from "../../log";
+import { logFailure } from "../../log/log";
 
 /** In D1, not in the Cache API: orders, pages and data centres share a count, and its reader compares its version. */
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
-import { logEvent } from "~/log";
+import { logEvent } from "~/log/log";
 import type { Parts } from "~/steps/drive-parts";
 import type { Db } from "../../../db/client";
 import { catalogue, surveyState } from "../../../db/schema";

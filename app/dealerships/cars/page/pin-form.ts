@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPinnable, type PinnableField } from "~/inventory/stock/pins";
-import { toTypedText } from "../../../typed-text";
+import { toTypedText } from "../../../desk/forms/typed-text";
 
 const numbers: Partial<Record<PinnableField, { max: number; text: string }>> = {
 	price: { max: 10_000_000, text: "Enter the price in whole dollars, such as 18950" },

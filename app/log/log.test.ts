@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { proofCount, seed } from "../testing/proof";
+import { proofCount, seed } from "../../testing/proof";
 import { logEvent, logFailure } from "./log";
 import { toShownPath, toShownText } from "./shown-text";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDataKey } from "../db/backups/data-key";
+import { isDataKey } from "../../db/backups/data-key";
 import { isVapidKey } from "./is-vapid-key";
 
 export interface Env {

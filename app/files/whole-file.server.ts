@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ReadableStreamBYOBReader as WorkersReader } from "@cloudflare/workers-types";
-import { logFailure } from "./log";
+import { logFailure } from "../log/log";
 import { PART_BYTES } from "./r2-upload.server";
 
 export interface WholeFile {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { oddTexts } from "../testing/odd-texts";
-import { proofCount, seed } from "../testing/proof";
-import { parsePinForm } from "./dealerships/cars/page/pin-form";
-import { toPatchSchema } from "./dealerships/dealership-schema";
-import { addressSchema } from "./dealerships/forms/street-address";
-import { toFoundSchema } from "./dealerships/site/found-schema";
-import { normaliseText } from "./inventory/fields/normalise-text";
-import { settingsFormSchema } from "./settings/settings-form-schema";
+import { oddTexts } from "../../../testing/odd-texts";
+import { proofCount, seed } from "../../../testing/proof";
+import { parsePinForm } from "../../dealerships/cars/page/pin-form";
+import { toPatchSchema } from "../../dealerships/dealership-schema";
+import { addressSchema } from "../../dealerships/forms/street-address";
+import { toFoundSchema } from "../../dealerships/site/found-schema";
+import { normaliseText } from "../../inventory/fields/normalise-text";
+import { settingsFormSchema } from "../../settings/settings-form-schema";
 
 /** And blanks that are none. */
 const odd = fc.constantFrom(...oddTexts, "\u200b", "\u2800", "\r\n", "\t", "\u00a0");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { proofCount, seed } from "../testing/proof";
+import { proofCount, seed } from "../../../testing/proof";
 import { parseForm } from "./parse-form";
 
 const schema = z.object({ name: z.string(), rows: z.array(z.string()).default([]) });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { failAt, withFault } from "../../testing/fail-at";
-import { createTestContext, ORIGIN } from "../../testing/test-admin.server";
-import { action } from "../routes/admin._index";
+import { failAt, withFault } from "../../../testing/fail-at";
+import { createTestContext, ORIGIN } from "../../../testing/test-admin.server";
+import { action } from "../../routes/admin._index";
 
 test("a form whose action fails answers with what was posted, but never with a password", async () => {
 	// The failure is logged: here that is what is tried.

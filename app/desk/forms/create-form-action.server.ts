@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { logFailure } from "../log";
-import { parseForm } from "../parse-form";
-import type { FailedAction, FailureTexts } from "./create-client-action";
-import { toFailureNotice } from "./notice";
+import { logFailure } from "../../log/log";
+import type { FailedAction, FailureTexts } from "../create-client-action";
+import { toFailureNotice } from "../notice";
+import { parseForm } from "./parse-form";
 
 /** An exception shows the same page with the posted fields, except passwords, so that nothing typed is lost. */
 export function createFormAction<Answer>(texts: FailureTexts, act: (args: ActionFunctionArgs) => Promise<Answer>) {
