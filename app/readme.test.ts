@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
@@ -52,6 +52,20 @@ test("every file and folder that the README and its documents name is there", ()
 	];
 	expect(named.length).toBeGreaterThan(30);
 	expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test("the README's table names each room of app, and each of app/vehicles", () => {
+	const toRooms = (folder: string) =>
+		readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+	const rows = readme.split("\n").filter((line) => line.startsWith("| `app/"));
+	const listNamed = (of: string[]) =>
+		of.flatMap((row) => [...row.matchAll(/`([\w/-]+)`/g)].map(([, name = ""]) => name));
+	const ofVehicles = listNamed(rows.filter((row) => row.startsWith("| `app/vehicles/")));
+	const unnamed = toRooms("app").filter(({ name }) => !listNamed(rows).includes(`app/${name}`));
+	const unnamedBelow = toRooms("app/vehicles").filter(
+		({ name }) => !ofVehicles.includes(name) && !ofVehicles.includes(`app/vehicles/${name}`),
+	);
+	expect([...unnamed, ...unnamedBelow].map(({ name }) => name)).toEqual([]);
 });
 
 test("each shape that docs/shapes.md names is exported where it says", () => {
