@@ -1,5 +1,5 @@
 import type { ChangeLine } from "../app/catalogue/change-line";
-import { toDealsLine, toFactsLine } from "../app/catalogue/told.server";
+import { toDealsLine, toFactsLine } from "../app/catalogue/lines.server";
 import { catalogue, pick } from "./stock";
 
 export type SimulatedCar = {

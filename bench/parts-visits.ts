@@ -16,7 +16,7 @@ const HOURS = 12;
 const BURST_MS = 600_000;
 
 type Entry = { headers: Headers; content: string };
-export type Told = { held: number; served: number; rendered: number; changed: number; rows: number };
+export type VisitCounts = { held: number; served: number; rendered: number; changed: number; rows: number };
 export type Mode = "before" | "after";
 
 /** An edge's work for a view, by the product's own functions; before, no page had a label. */
@@ -26,7 +26,7 @@ function view(
 	known: KnownCatalogue,
 	now: number,
 	mode: Mode,
-	told: Told,
+	told: VisitCounts,
 	rows: Rows,
 ): boolean {
 	const entry = held.get(page.key);
@@ -54,7 +54,7 @@ export type Site = { market: Market; known: (at: number) => KnownCatalogue; rows
 /** Before, the version was a row of its own. */
 const toPollRows = ({ poll }: Rows, mode: Mode) => (mode === "before" ? 1 : poll);
 
-export function watch(pages: SimulatedPage[], { known, rows }: Site, mode: Mode, random: () => number): Told {
+export function watch(pages: SimulatedPage[], { known, rows }: Site, mode: Mode, random: () => number): VisitCounts {
 	const told = sum([]);
 	for (const page of pages) {
 		const held = new Map<string, Entry>();
@@ -90,7 +90,7 @@ function toRanked(market: Market): (rank: number) => SimulatedPage {
 /** Over a day of Zipf traffic; by kind, of the views whose page the place holds. */
 export function visit({ market, known, rows }: Site, mode: Mode) {
 	const toPage = toRanked(market);
-	const told = new Map<Kind, Told>();
+	const told = new Map<Kind, VisitCounts>();
 	let [read, hits] = [0, 0];
 	for (let place = 0; place < PLACES; place++) {
 		const random = createRandom(place + 7);
@@ -133,8 +133,8 @@ const noRows: Rows = {
 	poll: 0,
 };
 
-export function sum(all: Told[]): Told {
-	const add = (name: keyof Told) => all.reduce((total, told) => total + told[name], 0);
+export function sum(all: VisitCounts[]): VisitCounts {
+	const add = (name: keyof VisitCounts) => all.reduce((total, told) => total + told[name], 0);
 	return {
 		held: add("held"),
 		served: add("served"),

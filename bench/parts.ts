@@ -3,7 +3,7 @@ import { toKnown } from "./parts-known";
 import { type Market, makeMarket } from "./parts-market";
 import { type Kind, toModelPage, toVehiclePage } from "./parts-pages";
 import { measureRows } from "./parts-rows";
-import { burst, type Mode, sum, type Told, visit, watch } from "./parts-visits";
+import { burst, type Mode, sum, type VisitCounts, visit, watch } from "./parts-visits";
 import { catalogue, createRandom, pick } from "./stock";
 
 const CARS = 100_000;
@@ -23,7 +23,7 @@ export async function benchParts(): Promise<BenchRow[]> {
 	const towns = vehicles.map(() => pick(random, market.cars)).map((car) => toModelPage(market, car, car.city));
 	const kinds = { vehicle: vehicles, model: models, "model in a town": towns };
 	const rows: BenchRow[] = [];
-	const all: Record<Mode, Told> = { before: sum([]), after: sum([]) };
+	const all: Record<Mode, VisitCounts> = { before: sum([]), after: sum([]) };
 	for (const [kind, pages] of Object.entries(kinds))
 		for (const mode of ["before", "after"] as const) {
 			const told = watch(pages, site, mode, createRandom(11));

@@ -13,7 +13,7 @@ export const person = {
 };
 let count = 0;
 
-export interface Told {
+export interface PresenceAnswer {
 	state: string;
 	checkedAt: string | null;
 	price: number | null;
@@ -76,10 +76,10 @@ export async function openCar(stock = 6, toLot = (cars: LotCar[], origin: string
 	lot.requests.length = 0;
 	const press = (headers: Record<string, string> = person, of: number | string = id) =>
 		send(ctx, action, { method: "POST", params: { idOrVin: String(of) }, headers });
-	const ask = async (): Promise<Told> => {
+	const ask = async (): Promise<PresenceAnswer> => {
 		for (let tries = 0; tries < 20; tries++) {
 			const response = await press();
-			const told = (await response.json()) as Told;
+			const told = (await response.json()) as PresenceAnswer;
 			if (response.status === 200) return told;
 			expect([response.status, told]).toEqual([202, { state: "checking" }]);
 			await Promise.all(background.splice(0));

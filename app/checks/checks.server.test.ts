@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { syncOnce } from "../../testing/lot";
-import { carPage, FedLot, gone, holdAnswers, openCar, person, type Told } from "../../testing/opened-car";
+import { carPage, FedLot, gone, holdAnswers, openCar, type PresenceAnswer, person } from "../../testing/opened-car";
 import { proofCount } from "../../testing/proof";
 import { send } from "../../testing/test-admin.server";
 import { formatCause, formatSold } from "../dealerships/cars/page/car-page";
@@ -239,7 +239,7 @@ test("programs and pages fetched ahead start nothing; nobody's unknown car is 40
 	];
 	for (const headers of machines) {
 		const response = await one.press(headers);
-		expect([response.status, ((await response.json()) as Told).state]).toEqual([200, "unverified"]);
+		expect([response.status, ((await response.json()) as PresenceAnswer).state]).toEqual([200, "unverified"]);
 	}
 	expect((await one.press(person, 99_999_999)).status).toBe(404);
 	expect((await one.press({ ...person, "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
@@ -259,7 +259,7 @@ test("while a look runs everybody is told so, programs and agents too, of that c
 		const told: unknown[] = [];
 		for (const headers of [{ "User-Agent": "curl/8.5.0" }, { ...person, "Sec-Purpose": "prefetch" }]) {
 			const response = await one.press(headers, id);
-			told.push(response.status, ((await response.json()) as Told).state);
+			told.push(response.status, ((await response.json()) as PresenceAnswer).state);
 		}
 		const agent = await getVehicleTool.answer({ ...one.ctx, origin: "https://cars.example" }, { vehicle: id });
 		return [...told, (agent as { car: { presence: { state: string } } }).car.presence.state];
@@ -285,7 +285,7 @@ test("a host gets no more looks than its budget, whoever opens which car", async
 	const states: string[] = [];
 	for (const { id } of results) {
 		one.open.clock.offsetMs += 3000;
-		states.push(((await (await one.press(person, id)).json()) as Told).state);
+		states.push(((await (await one.press(person, id)).json()) as PresenceAnswer).state);
 	}
 	expect(one.lot.requests.length).toBe(CHECKS_AN_HOUR);
 	expect(states.slice(CHECKS_AN_HOUR)).toEqual(Array(4).fill("unverified"));

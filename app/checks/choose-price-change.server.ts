@@ -6,7 +6,7 @@ import type { Patch } from "~/inventory/stock/stock-change";
 import { getStoredCars } from "~/inventory/stock/stored-cars.server";
 import type { Db } from "../../db/client";
 import type { CheckedCar } from "./checked-car";
-import type { TellsPrice } from "./look-outcome";
+import type { FoundPrice } from "./look-outcome";
 
 export interface PriceChange {
 	patch: Patch | null;
@@ -16,19 +16,19 @@ export interface PriceChange {
 const noChange: PriceChange = { patch: null, prices: [] };
 
 /** An unbelievable price waits for a person or for a later run. */
-export async function choosePriceChange(db: Db, car: CheckedCar, told: TellsPrice | null): Promise<PriceChange> {
-	if (told === null) return noChange;
+export async function choosePriceChange(db: Db, car: CheckedCar, found: FoundPrice | null): Promise<PriceChange> {
+	if (found === null) return noChange;
 	const { id, dealershipId, placeholderPrices } = car;
-	const isNone = mayBePlaceholder(told.price) || placeholderPrices.includes(told.price ?? 0);
-	const price = isNone ? null : told.price;
+	const isNone = mayBePlaceholder(found.price) || placeholderPrices.includes(found.price ?? 0);
+	const price = isNone ? null : found.price;
 	const settled = [forgetLookedPriceStatement(db, dealershipId, id)];
 	if (price === car.price) return { patch: null, prices: settled };
-	const { patches, held } = splitPrices(await listPatches(db, id, { ...told, price }), new Set());
+	const { patches, held } = splitPrices(await listPatches(db, id, { ...found, price }), new Set());
 	if (held[0]) return { patch: null, prices: [holdLookedPriceStatement(db, dealershipId, held[0])] };
 	return patches[0] ? { patch: patches[0], prices: settled } : noChange;
 }
 
-async function listPatches(db: Db, id: number, { view, price, source }: TellsPrice): Promise<Patch[]> {
+async function listPatches(db: Db, id: number, { view, price, source }: FoundPrice): Promise<Patch[]> {
 	const before = (await getStoredCars(db, [id])).get(id);
 	if (!before || before.pinned.includes("price")) return [];
 	const { price: _was, ...others } = before.fieldSources;

@@ -9,7 +9,7 @@ import { REMOVAL_SHARE } from "~/inventory/shown/removal-guard";
 import { type FeedReading, readFeed } from "~/stock-files/feed/read-feed";
 import { getFeedAuthorization } from "~/sync/board/feed-access.server";
 import type { CarsFeed, CheckedCar } from "./checked-car";
-import { type LookOutcome, toToldPrice, toUnclear } from "./look-outcome";
+import { type LookOutcome, toFoundPrice, toUnclear } from "./look-outcome";
 
 /** A vendor's file may be large; the lease on its host is longer still. */
 const FEED_TIMEOUT_MS = 12_000;
@@ -25,7 +25,7 @@ export async function fetchFeedLook(
 	const authorization = await getFeedAuthorization(ctx.config, car.dealershipId, access, url);
 	const asked = { url, accept: "feed", etag, lastModified, authorization, registrableDomain } as const;
 	const answer = await fetchBytes(ctx, { ...asked, timeoutMs: FEED_TIMEOUT_MS });
-	if (answer.kind === "not-modified") return { kind: "there", told: null };
+	if (answer.kind === "not-modified") return { kind: "there", found: null };
 	if (answer.kind === "blocked") return toUnclear(BLOCKED, answer.retryAfterMs);
 	if (answer.kind !== "ok") return toUnclear(answer.kind === "gone" ? "the feed is gone" : answer.reason);
 	if (new URL(answer.url).protocol !== "https:" && !isLoopback(ctx.config, answer.url)) return toUnclear(INSECURE_FEED);
@@ -38,6 +38,6 @@ export async function fetchFeedLook(
 function readEntry({ cars }: FeedReading, feed: CarsFeed, known: KnownCar): LookOutcome {
 	const stored = createKnownCars([known]);
 	const entry = cars.find((car) => (known.vin ? car.vin === known.vin : findKnown(stored, car) !== undefined));
-	if (entry) return { kind: "there", told: toToldPrice("list", entry) };
+	if (entry) return { kind: "there", found: toFoundPrice("list", entry) };
 	return cars.length >= feed.cars * (1 - REMOVAL_SHARE) ? { kind: "gone", by: "feed" } : toUnclear("half a feed");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer, LotCar } from "../../testing/lot";
-import { answer, carPage, gone, type OpenCar, openCar, type Told, whole } from "../../testing/opened-car";
+import { answer, carPage, gone, type OpenCar, openCar, type PresenceAnswer, whole } from "../../testing/opened-car";
 import { proofCount, seed } from "../../testing/proof";
 import { randomFrom } from "../../testing/random";
 
@@ -137,7 +137,7 @@ const slow: Record<string, typeof fetch> = {
 		new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([60])) })),
 };
 
-const stateOf = ({ state }: Told) => state;
+const stateOf = ({ state }: PresenceAnswer) => state;
 
 async function expectUnharmed(one: OpenCar, name: string): Promise<void> {
 	const row = await one.getRow();

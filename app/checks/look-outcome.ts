@@ -5,7 +5,7 @@ export type LookOutcome =
 	| {
 			kind: "there";
 			/** From the car's own page or its feed's entry; null if there is no believable price. */
-			told: TellsPrice | null;
+			found: FoundPrice | null;
 	  }
 	| { kind: "gone"; by: GoneSign }
 	| { kind: "unclear"; reason: string; retryAfterMs?: number };
@@ -14,12 +14,12 @@ export function toUnclear(reason: string, retryAfterMs?: number): LookOutcome {
 	return { kind: "unclear", reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
-export interface TellsPrice {
+export interface FoundPrice {
 	view: "vehicle" | "list";
 	price: number | null;
 	source: string;
 }
 
-export function toToldPrice(view: TellsPrice["view"], { price, fieldSources }: Car): TellsPrice {
+export function toFoundPrice(view: FoundPrice["view"], { price, fieldSources }: Car): FoundPrice {
 	return { view, price, source: `${view}/${fieldSources.price ?? "page"}` };
 }

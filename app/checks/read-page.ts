@@ -11,7 +11,7 @@ import { mayLookAlike, toLooks } from "~/inventory/known/looks";
 import { isOtherCar, toUrlKey } from "~/inventory/known/same-car";
 import { normalise } from "~/inventory/normalise";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
-import { type LookOutcome, toToldPrice, toUnclear } from "./look-outcome";
+import { type LookOutcome, toFoundPrice, toUnclear } from "./look-outcome";
 import { hasSoldBadge } from "./sold-badge";
 
 type Answer = Extract<FetchOutcome, { kind: "ok" }>;
@@ -23,7 +23,7 @@ export function readAnswer(asked: Asked, outcome: FetchOutcome): LookOutcome {
 		case "ok":
 			return readPage(asked, outcome);
 		case "not-modified":
-			return { kind: "there", told: null };
+			return { kind: "there", found: null };
 		case "gone":
 			return { kind: "gone", by: "status" };
 		case "blocked":
@@ -42,7 +42,7 @@ function readPage(asked: Asked, answer: Answer): LookOutcome {
 	const isWhole = /<\/(?:html|body)>\s*(?:<!--[^>]*-->\s*)*$/i.test(answer.body);
 	if (shown !== null) {
 		const isSure = isWhole && extract.kind !== "list" && (asked.known.vin === null || shown.vin !== null);
-		return { kind: "there", told: isSure ? toToldPrice("vehicle", shown) : null };
+		return { kind: "there", found: isSure ? toFoundPrice("vehicle", shown) : null };
 	}
 	if (extract.verdict === "client-rendered") return toUnclear(CLIENT_RENDERED);
 	if (!isWhole || extract.isHollow || namesCar(extract.text, asked.known)) return toUnclear("unreadable");

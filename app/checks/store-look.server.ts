@@ -26,8 +26,8 @@ export interface Looked {
  */
 export async function storeLook(ctx: AppContext, looked: Looked, isBelieved: boolean): Promise<boolean> {
 	const { car, outcome, turn } = looked;
-	const told = outcome.kind === "there" ? outcome.told : null;
-	const { patch, prices } = await choosePriceChange(ctx.db, car, told);
+	const found = outcome.kind === "there" ? outcome.found : null;
+	const { patch, prices } = await choosePriceChange(ctx.db, car, found);
 	const isGone = outcome.kind === "gone" && isBelieved;
 	if (patch === null && !isGone) {
 		await ctx.db.$client.batch([...prices, lookStatement(ctx, looked, {}), release(ctx, looked, isNews(looked))]);

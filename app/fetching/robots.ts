@@ -31,7 +31,7 @@ export function parseRobots(url: string, body: string, botName: string): Robots 
 function toAnswerable(body: string): string {
 	const lean = body.replace(/\*{2,}/g, "*");
 	const wild = lean.split(/[\r\n]+/).filter((line) => line.includes("*") && isRule(line));
-	return wild.reduce((signs, { length }) => signs + length, 0) > MOST_WILD_CHARACTERS ? forbidsAll : lean;
+	return wild.reduce((characters, { length }) => characters + length, 0) > MOST_WILD_CHARACTERS ? forbidsAll : lean;
 }
 
 function isRule(line: string): boolean {

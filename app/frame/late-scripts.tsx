@@ -22,7 +22,7 @@ const starter = `{
 			paints.disconnect();
 			start();
 		}).observe({ type: "paint", buffered: true });
-	for (const sign of ["pointerdown", "keydown", "scroll"]) addEventListener(sign, start, { once: true, passive: true });
+	for (const act of ["pointerdown", "keydown", "scroll"]) addEventListener(act, start, { once: true, passive: true });
 	setTimeout(start, 1000);
 	if (!photo || photo.complete) afterPaint();
 	else for (const end of ["load", "error"]) photo.addEventListener(end, afterPaint, { once: true });

@@ -1,4 +1,4 @@
-import type { Told } from "./quiet-hours";
+import type { NoticeCount } from "./quiet-hours";
 
 /** A car by its name in its page's address (VIN, else id), or a search by its query. */
 export type Watched = { kind: "car" | "search"; target: string };
@@ -6,7 +6,7 @@ export type Watched = { kind: "car" | "search"; target: string };
 /** `known`: a car's last known price, or the id of a search's newest car. */
 export type Watch = Watched & { id: number; known: number | null };
 
-export interface Subscriber extends Told {
+export interface Subscriber extends NoticeCount {
 	id: number;
 	endpoint: string;
 	p256dh: string;

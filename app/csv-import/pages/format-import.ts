@@ -1,7 +1,7 @@
 import { formatNotes } from "../import-notes";
 import type { ImportReport } from "../import-report";
 
-type Told = Omit<ImportReport, "errors">;
+type Figures = Omit<ImportReport, "errors">;
 type Circumstances = { isExpired: boolean; wasUploadedBefore: boolean; wholeStock: boolean };
 
 const reasons: Record<string, [one: string, many: string]> = {
@@ -11,7 +11,7 @@ const reasons: Record<string, [one: string, many: string]> = {
 	repeated: ["a duplicate of another row", "duplicates of other rows"],
 };
 
-export function formatImport(report: Told, { isExpired, wasUploadedBefore, wholeStock }: Circumstances): string {
+export function formatImport(report: Figures, { isExpired, wasUploadedBefore, wholeStock }: Circumstances): string {
 	const { count, added, changed, removed, held, failed, notes } = report;
 	const unchanged = count - added - changed;
 	const isSame = wasUploadedBefore && added + changed + removed === 0;

@@ -19,11 +19,11 @@ export async function searchCars(db: Db, q: string, limit: number): Promise<numb
 const { id, vin, stockNumber, listed } = vehicles;
 
 function byVin(q: string): SQL | null {
-	const signs = q.toUpperCase().replace(/[\s-]/g, "");
-	if (!/^[A-Z0-9]{6,17}$/.test(signs)) return null;
-	if (signs.length === 17) return sql`SELECT ${id} FROM ${vehicles} WHERE ${vin} = ${signs}`;
+	const characters = q.toUpperCase().replace(/[\s-]/g, "");
+	if (!/^[A-Z0-9]{6,17}$/.test(characters)) return null;
+	if (characters.length === 17) return sql`SELECT ${id} FROM ${vehicles} WHERE ${vin} = ${characters}`;
 	return sql`SELECT ${id} FROM ${vehicles} INDEXED BY vehicles_vin_end WHERE vin IS NOT NULL
-		AND substr(vin, -6) = ${signs.slice(-VIN_END)} AND ${vin} LIKE ${`%${signs}`} ORDER BY ${listed} DESC, ${id} DESC`;
+		AND substr(vin, -6) = ${characters.slice(-VIN_END)} AND ${vin} LIKE ${`%${characters}`} ORDER BY ${listed} DESC, ${id} DESC`;
 }
 
 function byStockNumber(q: string): SQL | null {

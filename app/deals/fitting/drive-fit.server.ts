@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { isTouched } from "~/catalogue/told.server";
+import { isTouched } from "~/catalogue/lines.server";
 import type { AppContext } from "~/context.server";
 import type { Db } from "../../../db/client";
 import { catalogue, dealFits } from "../../../db/schema";

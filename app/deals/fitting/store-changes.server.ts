@@ -47,10 +47,10 @@ export async function dealershipChangesStatement(
 }
 
 /** One call to D1, or two. A failure is only logged: the work before it is done, and the next night fits every make. */
-async function noteChanges<Told>(
+async function noteChanges<Result>(
 	ctx: AppContext,
 	changed: ReturnType<typeof sql>,
-	drive: (ctx: AppContext, due: DueFit[]) => Promise<Told>,
+	drive: (ctx: AppContext, due: DueFit[]) => Promise<Result>,
 ): Promise<boolean> {
 	try {
 		const { results } = await toStatement(ctx.db, changed).all<Changed>();

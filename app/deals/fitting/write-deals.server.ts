@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { toDealsLine, toldStatement } from "~/catalogue/told.server";
+import { toDealsLine, lineStatement } from "~/catalogue/lines.server";
 import type { AppContext } from "~/context.server";
 import { pauseForOthers } from "~/steps/pause-for-others";
 import { vehicles } from "../../../db/schema";
@@ -25,7 +25,7 @@ export async function writeDeals(
 		);
 		told += line.length;
 		// For rows written before a fit broke off the next version is told too.
-		const write = cars.length === 0 ? [] : [updateDeals(ctx, cars), toldStatement(ctx.db, line)];
+		const write = cars.length === 0 ? [] : [updateDeals(ctx, cars), lineStatement(ctx.db, line)];
 		const isLast = cars.length < CARS_A_BATCH;
 		const held = await commitFit(ctx.db, claim, isLast ? [...write, ...toEnding()] : write);
 		if (held === null || isLast) return held !== null;

@@ -7,7 +7,7 @@ import type { Platform } from "./feed-car";
 import { claimFeed, releaseFeed } from "./feed-claim.server";
 import { type FeedFile, type FeedOf, getFeedFile, isFresh, storeFeedFile, toFeedOf } from "./feed-file.server";
 import { listFeedCars } from "./list-feed-cars.server";
-import { createTold, renderFeed } from "./render-feed";
+import { createFeedReport, renderFeed } from "./render-feed";
 
 /** `mayMake`: false for whoever reads no text. */
 type Wanted = { platform: Platform; dealershipId: number | null; origin: string; mayMake: boolean };
@@ -26,7 +26,7 @@ export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<Feed 
 	const madeAt = ctx.now();
 	const { platform, dealershipId } = wanted;
 	const fileKey = `exports/${platform.name}-${dealershipId ?? 0}/${version}-${crypto.randomUUID()}.${platform.format}`;
-	const file = { fileKey, version, madeAt: madeAt.toISOString(), rows: 0, told: createTold(), etag: null };
+	const file = { fileKey, version, madeAt: madeAt.toISOString(), rows: 0, told: createFeedReport(), etag: null };
 	return { body: encodeStream(keep(ctx, wanted, of, file)), tag: toTag(file) };
 }
 

@@ -5,14 +5,14 @@ import { feedFiles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import type { Platform } from "./feed-car";
 import { toFileName } from "./platforms";
-import type { FeedTold } from "./render-feed";
+import type { FeedReport } from "./render-feed";
 
 export type FeedFile = {
 	fileKey: string;
 	version: number;
 	madeAt: string;
 	rows: number;
-	told: FeedTold;
+	told: FeedReport;
 	etag: string | null;
 };
 

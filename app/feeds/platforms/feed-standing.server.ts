@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client";
 import { dealerships, feedFiles } from "../../../db/schema";
 import { type Fault, faultWords, type Platform } from "./feed-car";
 import { platforms, toFileName } from "./platforms";
-import type { FeedTold, LeftOut } from "./render-feed";
+import type { FeedReport, LeftOut } from "./render-feed";
 
 export type FeedStanding = {
 	platform: string;
@@ -28,7 +28,7 @@ async function getFeedStanding(db: Db, one: Platform): Promise<FeedStanding | nu
 	const newest = db.select({ madeAt, rows, told }).from(feedFiles).where(isOfFile).orderBy(desc(madeAt)).limit(1);
 	const file = await newest.get();
 	if (file === undefined) return null;
-	const { leftOut, cars } = file.told as FeedTold;
+	const { leftOut, cars } = file.told as FeedReport;
 	return {
 		...{ platform: one.name, madeAt: file.madeAt, rows: file.rows },
 		leftOut: Object.entries(leftOut).map(([fault, count]) => ({ words: faultWords[fault as Fault], count })),

@@ -1,9 +1,9 @@
 /** One line, cut, and without a leading character that a spreadsheet would run as a formula. */
-export function toFeedText(text: string | null, mostSigns: number): string | null {
+export function toFeedText(text: string | null, mostCharacters: number): string | null {
 	const clean = (text ?? "")
 		.replace(/[\s\p{Cc}]+/gu, " ")
 		.replace(/^['=+\-@＝＋－＠\s]+/u, "")
-		.slice(0, mostSigns)
+		.slice(0, mostCharacters)
 		.replace(/[\ud800-\udbff]$/, "")
 		.trim();
 	return clean || null;

@@ -6,7 +6,7 @@ import { toVin } from "../../../testing/vins";
 import { type FeedCar, faultWords } from "./feed-car";
 import { formatAddress, parseAddress } from "./parse-address";
 import { platforms } from "./platforms";
-import { createTold, renderFeed } from "./render-feed";
+import { createFeedReport, renderFeed } from "./render-feed";
 
 const origin = "https://cars.example";
 const thisYear = 2026;
@@ -14,15 +14,15 @@ const thisYear = 2026;
 async function render(name: string, cars: FeedCar[]) {
 	const platform = platforms.find((one) => one.name === name);
 	if (!platform) throw new Error(name);
-	const told = createTold();
+	const report = createFeedReport();
 	let text = "";
 	const batches = (async function* () {
 		for (let at = 0; at < cars.length; at += 7) yield cars.slice(at, at + 7);
 	})();
-	for await (const piece of renderFeed(platform, batches, { origin, thisYear }, told)) text += piece;
+	for await (const piece of renderFeed(platform, batches, { origin, thisYear }, report)) text += piece;
 	const { data, errors, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
 	expect(errors).toEqual([]);
-	return { rows: data, columns: meta.fields ?? [], told };
+	return { rows: data, columns: meta.fields ?? [], report };
 }
 
 /* The rules, after the platforms' own pages (REACH), and apart from the code that writes the rows. */
@@ -246,11 +246,11 @@ test("whatever the stock holds, no row breaks a rule of its platform, and every 
 		fc.asyncProperty(fc.array(disturbed, { maxLength: 30 }), async (changes) => {
 			const cars = changes.map((change, n) => ({ ...clean(n), ...change }));
 			for (const { name } of platforms) {
-				const { rows, told } = await render(name, cars);
+				const { rows, report } = await render(name, cars);
 				expect(listBreaches(name, rows), name).toEqual([]);
-				const left = Object.values(told.leftOut).reduce((sum, count) => sum + count, 0);
-				expect([rows.length, rows.length + left], name).toEqual([told.rows, cars.length]);
-				for (const { fault } of told.cars) expect(faultWords[fault]).toBeTypeOf("string");
+				const left = Object.values(report.leftOut).reduce((sum, count) => sum + count, 0);
+				expect([rows.length, rows.length + left], name).toEqual([report.rows, cars.length]);
+				for (const { fault } of report.cars) expect(faultWords[fault]).toBeTypeOf("string");
 			}
 		}),
 		{ seed, numRuns: proofCount(150, 3000) },
@@ -259,11 +259,11 @@ test("whatever the stock holds, no row breaks a rule of its platform, and every 
 
 test("a car with nothing against it is in every feed, and every feed has its required columns", async () => {
 	for (const { name } of platforms) {
-		const { rows, columns, told } = await render(
+		const { rows, columns, report } = await render(
 			name,
 			Array.from({ length: 20 }, (_, n) => clean(n)),
 		);
-		expect([rows.length, told.leftOut], name).toEqual([20, {}]);
+		expect([rows.length, report.leftOut], name).toEqual([20, {}]);
 		for (const column of (rules[name]?.required ?? "").split(" ")) expect(columns, name).toContain(column);
 		expect(new Set(columns).size, name).toBe(columns.length);
 	}
@@ -289,9 +289,9 @@ const faulty: [keyof typeof faultWords, Partial<FeedCar>, string][] = [
 test("each fault leaves a car out where the platform would reject it, and nowhere else", async () => {
 	for (const [fault, change, where] of faulty)
 		for (const { name } of platforms) {
-			const { rows, told } = await render(name, [{ ...clean(0), ...change }, clean(1)]);
+			const { rows, report } = await render(name, [{ ...clean(0), ...change }, clean(1)]);
 			const isOut = where.split(" ").includes(name);
-			expect([rows.length, told.leftOut], `${fault} in ${name}`).toEqual(isOut ? [1, { [fault]: 1 }] : [2, {}]);
+			expect([rows.length, report.leftOut], `${fault} in ${name}`).toEqual(isOut ? [1, { [fault]: 1 }] : [2, {}]);
 		}
 });
 
@@ -322,8 +322,8 @@ test("the ads take passenger cars and pickups only, however a dealer words anoth
 		[cars, 1],
 	] as const)
 		for (const change of all) {
-			const { told } = await render("google-ads", [{ ...clean(0), ...change }]);
-			expect(told, JSON.stringify(change)).toMatchObject({ rows, leftOut: rows === 0 ? { "not-a-car": 1 } : {} });
+			const { report } = await render("google-ads", [{ ...clean(0), ...change }]);
+			expect(report, JSON.stringify(change)).toMatchObject({ rows, leftOut: rows === 0 ? { "not-a-car": 1 } : {} });
 		}
 });
 

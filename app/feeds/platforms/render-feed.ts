@@ -3,18 +3,18 @@ import { renderRecord } from "../render-csv";
 import type { Cell, Fault, FeedCar, Platform } from "./feed-car";
 import { findFault } from "./find-fault";
 
-export type FeedTold = { rows: number; leftOut: Partial<Record<Fault, number>>; cars: LeftOut[] };
+export type FeedReport = { rows: number; leftOut: Partial<Record<Fault, number>>; cars: LeftOut[] };
 export type LeftOut = { id: number; title: string; fault: Fault };
 
 const NAMED = 100;
 
-export const createTold = (): FeedTold => ({ rows: 0, leftOut: {}, cars: [] });
+export const createFeedReport = (): FeedReport => ({ rows: 0, leftOut: {}, cars: [] });
 
 export async function* renderFeed(
 	platform: Platform,
 	batches: AsyncIterable<FeedCar[]>,
 	{ origin, thisYear }: { origin: string; thisYear: number },
-	told: FeedTold,
+	report: FeedReport,
 ): AsyncGenerator<string> {
 	const { start, renderRow, end } = writers[platform.format];
 	yield start(platform.columns);
@@ -23,9 +23,9 @@ export async function* renderFeed(
 		for (const car of cars) {
 			const fault = findFault(car, platform.faults, thisYear);
 			const row = fault === null ? car : car.standIns.find((one) => !findFault(one, platform.faults, thisYear));
-			if (row) text += renderRow(platform.columns, platform.toRow(row, origin), told.rows === 0);
-			if (row) told.rows += 1;
-			else if (fault) leaveOut(told, car, fault);
+			if (row) text += renderRow(platform.columns, platform.toRow(row, origin), report.rows === 0);
+			if (row) report.rows += 1;
+			else if (fault) leaveOut(report, car, fault);
 		}
 		if (text !== "") yield text;
 	}
@@ -52,7 +52,7 @@ const writers: Record<Format, Writer> = {
 	},
 };
 
-function leaveOut(told: FeedTold, { id, title }: FeedCar, fault: Fault): void {
-	told.leftOut[fault] = (told.leftOut[fault] ?? 0) + 1;
-	if (told.cars.length < NAMED) told.cars.push({ id, title: title ?? "Untitled Vehicle", fault });
+function leaveOut(report: FeedReport, { id, title }: FeedCar, fault: Fault): void {
+	report.leftOut[fault] = (report.leftOut[fault] ?? 0) + 1;
+	if (report.cars.length < NAMED) report.cars.push({ id, title: title ?? "Untitled Vehicle", fault });
 }

@@ -16,7 +16,7 @@ export type VinCheck = "valid" | "bad-check-digit" | "malformed";
 export function checkVin(vin: string): VinCheck {
 	if (!alphabet.test(vin) || /^(.)\1+$/.test(vin)) return "malformed";
 	const sum = [...vin].reduce(
-		(total, sign, at) => total + (letterValues[sign] ?? Number(sign)) * (weights[at] ?? 0),
+		(total, character, at) => total + (letterValues[character] ?? Number(character)) * (weights[at] ?? 0),
 		0,
 	);
 	const digit = sum % 11 === 10 ? "X" : String(sum % 11);

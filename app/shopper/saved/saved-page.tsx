@@ -6,9 +6,9 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { Shelf } from "../shelf/shelf";
 import { FavouriteCars } from "./favourite-cars";
 import { HiddenCars } from "./hidden-cars";
+import { NoticeList } from "./notice-list";
 import { SavedSearches } from "./saved-searches";
 import { SeenCars } from "./seen-cars";
-import { ToldWatches } from "./told-watches";
 import { useShelf } from "./use-shelf";
 
 /** The same for everybody; its lists are filled in the browser. */
@@ -70,7 +70,7 @@ function Lists({ shelf }: { shelf: Shelf | null }) {
 					<SavedSearches searches={shelf.searches} />
 				</Section>
 			)}
-			<ToldWatches shelf={shelf} />
+			<NoticeList shelf={shelf} />
 			{shelf && shelf.seen.length > 0 && (
 				<Section id="seen" heading="Recently seen">
 					<SeenCars cars={shelf.seen} />

@@ -4,20 +4,20 @@ import { formatSince } from "~/ui/format-since";
 export type PriceMove = { text: string; isLess: boolean };
 
 /** "$500 less"; null if nothing moved or a price is unknown. */
-export function toPriceMove(told: number | null, price: number | null): PriceMove | null {
-	if (told === null || price === null || told === price) return null;
-	const text = `${formatPrice(Math.abs(price - told))} ${price < told ? "less" : "more"} than at your last visit`;
-	return { text, isLess: price < told };
+export function toPriceMove(before: number | null, price: number | null): PriceMove | null {
+	if (before === null || price === null || before === price) return null;
+	const text = `${formatPrice(Math.abs(price - before))} ${price < before ? "less" : "more"} than at your last visit`;
+	return { text, isLess: price < before };
 }
 
 type Dated = { date_published: string };
 
 /** A feed ends at its hundredth car. */
-const MOST_TOLD = 100;
+const MOST_NEWS = 100;
 
 /** "6 new since Tuesday", from the search's own feed. */
 export function toNewCount(items: Dated[], since: string, now: Date): string {
 	const count = items.filter((item) => Date.parse(item.date_published) > Date.parse(since)).length;
-	const told = count >= MOST_TOLD ? `${MOST_TOLD} or more` : count === 0 ? "None" : `${count}`;
-	return `${told} new since ${formatSince(since, now)}`;
+	const found = count >= MOST_NEWS ? `${MOST_NEWS} or more` : count === 0 ? "None" : `${count}`;
+	return `${found} new since ${formatSince(since, now)}`;
 }

@@ -6,7 +6,7 @@ export type ShelfChange = (shelf: Shelf) => Shelf | null;
 export const isFavourite = ({ favourites }: Shelf, id: number) => favourites.some((one) => one.id === id);
 export const isSearchSaved = ({ searches }: Shelf, query: string) => searches.some((one) => one.query === query);
 
-export const isTold = ({ tells }: Shelf, tell: Pick<Tell, "kind" | "target">) =>
+export const isWatched = ({ tells }: Shelf, tell: Pick<Tell, "kind" | "target">) =>
 	tells.some(({ kind, target }) => kind === tell.kind && target === tell.target);
 
 export function applyHeart(car: SeenCar): ShelfChange {

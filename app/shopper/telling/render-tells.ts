@@ -1,5 +1,5 @@
 import type { Shelf } from "../shelf/shelf";
-import { isTold } from "../shelf/shelf-changes";
+import { isWatched } from "../shelf/shelf-changes";
 import { toTellSupport } from "./tell-support";
 
 /** By this the page's styles show the buttons, or the hint for iPhones. */
@@ -21,7 +21,7 @@ function addManifest(): void {
 
 export function renderTells(shelf: Shelf): void {
 	for (const button of document.querySelectorAll<HTMLElement>("[data-tell]")) {
-		const pressed = `${isTold(shelf, toTell(button))}`;
+		const pressed = `${isWatched(shelf, toTell(button))}`;
 		if (button.getAttribute("aria-pressed") !== pressed) button.setAttribute("aria-pressed", pressed);
 	}
 }

@@ -1,7 +1,7 @@
 import { sendNotice } from "../send-notice";
 import { readShelf, updateShelf } from "../shelf/browser-shelf";
 import type { Tell } from "../shelf/shelf";
-import { applyTell, applyTells, isTold } from "../shelf/shelf-changes";
+import { applyTell, applyTells, isWatched } from "../shelf/shelf-changes";
 import { getUtcOffset, sendPushCall, toProblem } from "./push-calls";
 
 const worker = "/push-worker.js";
@@ -11,7 +11,7 @@ export async function handleTell(
 	button: HTMLElement,
 	permission: Promise<NotificationPermission>,
 ): Promise<void> {
-	if (isTold(readShelf(), tell)) return await finishTell(tell, button);
+	if (isWatched(readShelf(), tell)) return await finishTell(tell, button);
 	if ((await permission) !== "granted")
 		return sendNotice("Your browser blocks notices from this site. Allow them in its settings for this site.", button);
 	const subscription = await subscribe(button.dataset.pushKey ?? "").catch(() => null);

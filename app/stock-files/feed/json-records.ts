@@ -17,13 +17,13 @@ export class JsonRecords {
 		const records: string[] = [];
 		let from = 0;
 		for (let at = 0; at < piece.length && !this.#isTooDeep; at++) {
-			const sign = piece[at] as string;
-			if (this.#isString) this.#readString(sign);
-			else if (sign === '"') this.#isString = true;
-			else if (sign === "{" || sign === "[") {
-				if (this.#begins(sign)) from = at;
-				this.#enter(sign);
-			} else if ((sign === "}" || sign === "]") && this.#ends()) {
+			const character = piece[at] as string;
+			if (this.#isString) this.#readString(character);
+			else if (character === '"') this.#isString = true;
+			else if (character === "{" || character === "[") {
+				if (this.#begins(character)) from = at;
+				this.#enter(character);
+			} else if ((character === "}" || character === "]") && this.#ends()) {
 				this.#keep(piece.slice(from, at + 1));
 				if (this.#chars <= MAX_RECORD_CHARS) records.push(this.#record ?? "");
 				this.#record = null;
@@ -33,22 +33,22 @@ export class JsonRecords {
 		return records;
 	}
 
-	#enter(sign: string): void {
-		this.#open.push(sign);
+	#enter(character: string): void {
+		this.#open.push(character);
 		if (this.#open.length <= MAX_FEED_DEPTH) return;
 		this.#isTooDeep = true;
 		this.lost++;
 	}
 
-	#readString(sign: string): void {
+	#readString(character: string): void {
 		if (this.#isEscaped) this.#isEscaped = false;
-		else if (sign === "\\") this.#isEscaped = true;
-		else if (sign === '"') this.#isString = false;
+		else if (character === "\\") this.#isEscaped = true;
+		else if (character === '"') this.#isString = false;
 	}
 
-	#begins(sign: string): boolean {
+	#begins(character: string): boolean {
 		const isPlace = this.isLines ? this.#open.length === 0 : this.#open.at(-1) === "[";
-		if (this.#record !== null || sign !== "{" || !isPlace) return false;
+		if (this.#record !== null || character !== "{" || !isPlace) return false;
 		this.#record = "";
 		this.#chars = 0;
 		this.#around = this.#open.length;

@@ -15,26 +15,26 @@ import { createPlan, type PagePlan, type PageStep } from "./page-plan";
 const CARS_A_COMMIT = 1000;
 
 /** The feed's cars done so far: entry hashes by key, and ids of stored cars. */
-type Told = { keys: Map<string, string>; ids: Set<number> };
+type StoredSoFar = { keys: Map<string, string>; ids: Set<number> };
 
 /** In: a feed. Out: its cars stored part by part; the last part finishes the page. */
 export async function syncFeed(ctx: AppContext, board: Board, page: RunPage, feed: FetchedFeed): Promise<PageStep> {
 	const { cars, skipped } = feed.reading;
-	const told: Told = { keys: new Map(), ids: new Set() };
+	const stored: StoredSoFar = { keys: new Map(), ids: new Set() };
 	const { status, etag, lastModified } = feed;
 	const done: RunPage = { ...page, kind: "feed", state: "done", status, etag, lastModified };
 	for (let at = 0; ; at += CARS_A_COMMIT) {
-		const plan = chooseFeed(board, page, cars.slice(at, at + CARS_A_COMMIT), told);
+		const plan = chooseFeed(board, page, cars.slice(at, at + CARS_A_COMMIT), stored);
 		const isLast = at + CARS_A_COMMIT >= cars.length;
-		const showed = { ...plan.showed, cars: Object.fromEntries(told.keys), skipped };
+		const showed = { ...plan.showed, cars: Object.fromEntries(stored.keys), skipped };
 		const settled: RunPage = isLast ? { ...done, showed } : { ...page, kind: "feed", state: "pending" };
 		if (!(await commitPage(ctx.db, board, settled, plan, ctx.now().toISOString()))) return { kind: "lost" };
-		for (const { sourceKey } of plan.inserts) told.ids.add(board.cars.byKey.get(sourceKey)?.id ?? 0);
+		for (const { sourceKey } of plan.inserts) stored.ids.add(board.cars.byKey.get(sourceKey)?.id ?? 0);
 		if (isLast) return { kind: "read" };
 	}
 }
 
-function chooseFeed(board: Board, page: RunPage, cars: Car[], { keys, ids }: Told): PagePlan {
+function chooseFeed(board: Board, page: RunPage, cars: Car[], { keys, ids }: StoredSoFar): PagePlan {
 	const plan = createPlan();
 	for (const car of cars) {
 		const known = findKnown(board.cars, car, ids);

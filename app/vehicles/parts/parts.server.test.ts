@@ -5,8 +5,8 @@ import { createDb } from "../../../db/client";
 import { proofCount, seed } from "../../../testing/proof";
 import { type Random, randomFrom } from "../../../testing/random";
 import { addUser, createTestContext } from "../../../testing/test-admin.server";
+import { lineStatement, toDealsLine } from "../../catalogue/lines.server";
 import { encodeLabel, mergeLabels, type PageLabel } from "../../catalogue/page-label";
-import { toDealsLine, toldStatement } from "../../catalogue/told.server";
 import type { AppContext } from "../../context.server";
 import { updateCarHidden } from "../../dealerships/cars/hide-car.server";
 import { updateDealership } from "../../dealerships/update-dealership.server";
@@ -203,7 +203,7 @@ const writes: Record<string, Write> = {
 				JSON.stringify(makeDeal({ ...car, trim: null }, () => 0.4 + random(50) / 100)),
 				JSON.stringify(parts),
 			),
-			toldStatement(db, toDealsLine([told], pick(random, [0, 1e6]))),
+			lineStatement(db, toDealsLine([told], pick(random, [0, 1e6]))),
 			raiseIfTouchedStatement(db, now(ctx)),
 		]);
 	},

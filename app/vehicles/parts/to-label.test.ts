@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seed } from "../../../testing/proof";
 import { type ChangeLine, parseLines, toTouched } from "../../catalogue/change-line";
-import { toDealsLine } from "../../catalogue/told.server";
+import { toDealsLine } from "../../catalogue/lines.server";
 import { noFilters } from "../search/filters";
 import { toListLabel, toVehicleLabel } from "./to-label";
 

@@ -43,7 +43,7 @@ const whyIdle = { filter: null, noted: "not a filter", unknown: "not understood"
 
 export function listKeywordChips(filters: Filters, understood: Understood[]): Chip[] {
 	const { keyword } = filters;
-	// Fillers alone ("the") are said of every car, signs alone of none.
+	// Fillers alone ("the") are said of every car, punctuation alone of none.
 	if (keyword && understood.length === 0)
 		return [
 			{

@@ -9,7 +9,7 @@ export const isTouched = sql`EXISTS (SELECT 1 FROM ${catalogueChanges} WHERE
 	${catalogueChanges.page} = (${catalogue.version} + 1) / ${literalOf(VERSIONS_A_PAGE)} AND ${catalogueChanges.raising} = ${catalogue.version} + 1)`;
 
 /** D1 takes 2 MB a value, and what 32 versions tell stands in one (migration 0034): 40 KB each, beside 99 short lines. */
-export const MOST_TOLD_CHARS = 40_000;
+export const MOST_LINE_CHARS = 40_000;
 
 export function toFactsLine(keys: string[]): string {
 	return toBounded(["facts", keys], 0, ["landings"]);
@@ -24,12 +24,12 @@ export function toDealsLine(cars: NamedCar[], charsBefore = 0): string {
 	return toBounded(["cars", names, cars.map(({ id, vin }) => vin ?? id)], charsBefore, ["deals", [...makes]]);
 }
 
-/** The wider line once a version's lines would have more than `MOST_TOLD_CHARS`. */
+/** The wider line once a version's lines would have more than `MOST_LINE_CHARS`. */
 function toBounded(line: unknown[], charsBefore: number, wider: unknown[]): string {
 	const text = JSON.stringify(line);
-	return charsBefore + text.length > MOST_TOLD_CHARS ? JSON.stringify(wider) : text;
+	return charsBefore + text.length > MOST_LINE_CHARS ? JSON.stringify(wider) : text;
 }
 
-export function toldStatement(db: Db, line: string): D1PreparedStatement {
+export function lineStatement(db: Db, line: string): D1PreparedStatement {
 	return toStatement(db, sql`INSERT INTO catalogue_lines (line) VALUES (${line})`);
 }

@@ -4,7 +4,7 @@ import type { Shelf, Tell } from "../shelf/shelf";
 
 const telling = () => import("../telling/start-telling");
 
-export function ToldWatches({ shelf }: { shelf: Shelf | null }) {
+export function NoticeList({ shelf }: { shelf: Shelf | null }) {
 	const tells = shelf?.tells ?? [];
 	useRenewal(tells.length > 0);
 	if (tells.length === 0) return null;
@@ -54,12 +54,12 @@ function TellRow({ tell }: { tell: Tell }) {
 }
 
 /** Some may have ended since, by a tap on a notice. */
-function useRenewal(isTold: boolean): void {
+function useRenewal(hasNotices: boolean): void {
 	useEffect(() => {
-		if (isTold)
+		if (hasNotices)
 			telling().then(
 				(all) => all.renewTells(),
 				() => undefined,
 			);
-	}, [isTold]);
+	}, [hasNotices]);
 }
