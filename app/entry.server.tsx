@@ -75,7 +75,7 @@ async function renderDesk(remix: EntryContext, request: Request, nonce: string):
 	return new Response(page).text();
 }
 
-/** An unknown page or call is no failure of ours. */
+/** An unknown page or call is not logged as a failure. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
 	logFailure("page-failed", error, { path: new URL(request.url).pathname });

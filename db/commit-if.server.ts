@@ -4,7 +4,7 @@ import { literalOf, toStatement } from "./statement";
 
 const OVERTAKEN = "somebody else was faster";
 
-/** One transaction if the condition holds, else null. The condition repeats what was read: another may be faster. */
+/** One transaction if the condition holds, else null. It repeats what was read, which another may have changed. */
 export async function commitIf(db: Db, condition: SQL, statements: D1PreparedStatement[]): Promise<D1Result[] | null> {
 	const check = sql`SELECT CASE WHEN ${condition} THEN 1 ELSE json_extract('{}', ${literalOf(OVERTAKEN)}) END`;
 	try {

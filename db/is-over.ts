@@ -4,7 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 /** The clocks of two machines differ by less. */
 export const CLOCK_SKEW_MS = 5_000;
 
-/** A lease, pause or wait that is over, missing, or later than it can be: written before the clock was put back. */
+/** True for a lease, pause or wait that is over, missing, or later than it can be (the clock was put back since). */
 export function isOver(until: SQLiteColumn | SQL, now: Date, longestMs: number): SQL {
 	return sql`(coalesce(${until}, '') <= ${now.toISOString()} OR ${until} > ${toLatest(now, longestMs)})`;
 }

@@ -66,7 +66,6 @@ export const vehicles = sqliteTable(
 		dealershipId: integer("dealership_id")
 			.notNull()
 			.references(() => dealerships.id, { onDelete: "cascade" }),
-		/** `vin:…`, else `stock:…`, else `url:…`: unique in a dealership. */
 		sourceKey: text("source_key").notNull(),
 		vin: text("vin"),
 		stockNumber: text("stock_number"),
@@ -87,7 +86,6 @@ export const vehicles = sqliteTable(
 		condition: text("condition", { enum: ["used", "certified"] }),
 		description: text("description"),
 		images: text("images", { mode: "json" }).$type<string[]>().notNull().default([]),
-		/** `#rrggbb`, the mean of its first photo. */
 		photoColor: text("photo_color"),
 		location: text("location"),
 		zipCode: text("zip_code"),
@@ -237,7 +235,6 @@ export const fieldHistory = sqliteTable(
 		oldValue: text("old_value"),
 		newValue: text("new_value"),
 		changedAt: text("changed_at").notNull(),
-		/** For a change by no run and no import. */
 		changedBy: text("changed_by", { enum: changers }),
 		oldSource: text("old_source"),
 	},
@@ -297,7 +294,6 @@ export const heldPrices = sqliteTable(
 			.notNull()
 			.references(() => dealerships.id, { onDelete: "cascade" }),
 		vehicleId: integer("vehicle_id").notNull(),
-		/** 0: a check read it. */
 		runId: integer("run_id").notNull(),
 		price: integer("price"),
 		source: text("source"),
@@ -604,7 +600,6 @@ export const photoStates = sqliteTable(
 		vehicleId: integer("vehicle_id")
 			.notNull()
 			.references(() => vehicles.id, { onDelete: "cascade" }),
-		/** Of its address: another address is another photo. */
 		version: text("version").notNull(),
 		state: text("state", { enum: ["making", "failed", "refused"] }).notNull(),
 		until: text("until").notNull(),
@@ -706,7 +701,6 @@ export const catalogueChanges = sqliteTable("catalogue_changes", {
 
 /** One row a make: who fits it now, what changed since, and the last fit's findings. WITHOUT ROWID (migration). */
 export const dealFits = sqliteTable("deal_fits", {
-	/** Lower case without blanks and punctuation. */
 	make: text("make").primaryKey(),
 	spellings: text("spellings", { mode: "json" }).$type<string[]>().notNull().default([]),
 	fence: integer("fence").notNull().default(0),
@@ -809,7 +803,6 @@ export const landingFacts = sqliteTable(
 		key: text("key").primaryKey(),
 		path: text("path").notNull(),
 		facts: text("facts", { mode: "json" }).$type<unknown>().notNull(),
-		/** Differs when its cars or facts do. */
 		content: text("content").notNull(),
 		/** The middle price once a week: `[{day, price}]`. */
 		points: text("points", { mode: "json" }).$type<{ day: string; price: number }[]>().notNull().default([]),
@@ -861,7 +854,6 @@ export const pushSubscriptions = sqliteTable(
 		endpoint: text("endpoint").notNull(),
 		p256dh: text("p256dh").notNull(),
 		auth: text("auth").notNull(),
-		/** Ahead of UTC, in minutes. */
 		utcOffset: integer("utc_offset").notNull(),
 		/** Its own day ("2026-11-22") and the notices of that day. */
 		day: text("day"),
@@ -888,9 +880,7 @@ export const pushWatches = sqliteTable(
 			.notNull()
 			.references(() => pushSubscriptions.id, { onDelete: "cascade" }),
 		kind: text("kind", { enum: ["car", "search"] }).notNull(),
-		/** A car's name in its page's address (VIN, else id), or a search's query. */
 		target: text("target").notNull(),
-		/** A car's last known price, or the id of a search's newest car: only differences are told. */
 		known: integer("known"),
 	},
 	(table) => [uniqueIndex("push_watches_target").on(table.subscriptionId, table.kind, table.target)],

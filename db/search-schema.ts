@@ -29,7 +29,6 @@ export const searchEntries = sqliteTable("search_entries", {
 export const sellers = sqliteTable("sellers", {
 	id: integer("id").primaryKey(),
 	vin: text("vin").notNull(),
-	/** Equal for the sellers of one car. */
 	car: text("car").notNull(),
 	/** 0 for the lowest price, which stands for the car. */
 	place: integer("place").notNull(),

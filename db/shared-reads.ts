@@ -4,7 +4,7 @@ type Asked = {
 	reject: (reason: unknown) => void;
 };
 
-/** Microtasks within which Remix starts all loaders; it has no hook for the last one's start. */
+/** Microtasks within which Remix starts all loaders; it tells nobody when the last one starts. */
 const turns = 10;
 
 /** A request's simultaneous reads in one batch: a call costs more than their few rows. If it fails, each goes alone. */

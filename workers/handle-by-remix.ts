@@ -18,7 +18,7 @@ function isReadable(pathname: string): boolean {
 	}
 }
 
-/** Remix would write the address into the log, and a mangled link to a report is still a key: its segment's page not found. */
+/** Remix logs an address that it cannot decode, and a mangled report link is still a key: its segment's 404. */
 function toReadable(pathname: string): string {
 	const first = toSegment(pathname);
 	return `/${isReadable(first) && first !== "//" ? `${first}/-` : "-"}${pathname.endsWith(".data") ? ".data" : ""}`;
@@ -29,7 +29,6 @@ const handleSegment = new Map(
 	listSegments(build.routes).map((segment) => [segment, createRequestHandler(toPart(build, segment), "production")]),
 );
 
-/** Addresses like `//vehicles` get a segment that no route has. */
 function toSegment(pathname: string): string {
 	const [, first = ""] = pathname.split("/", 2);
 	return first === "" && pathname !== "/" ? "//" : first;

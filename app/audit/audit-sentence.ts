@@ -12,7 +12,7 @@ export interface AuditEntryTexts {
 type Fields = Record<string, unknown>;
 type Tell = (subject: string, after: Fields, before: Fields) => string;
 
-/** Entries of before do not say what. */
+/** Older entries do not name the job. */
 const givenUp = "a failed background job";
 
 const sentences: Record<string, Tell> = {

@@ -4,7 +4,7 @@ import { toKeyedDigests } from "./keyed-digest.server";
 
 const DEVICE_SECONDS = 180 * 86_400;
 
-/** Opens nothing: known devices' wrong passwords count apart, so attempts elsewhere keep no owner out (OWASP). */
+/** It grants nothing: a known device's wrong passwords count apart, so that others' attempts keep no owner out. */
 function getDeviceCookie(url: string) {
 	const secure = new URL(url).protocol === "https:";
 	return createCookie(secure ? "__Host-device" : "device", {

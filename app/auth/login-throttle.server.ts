@@ -34,7 +34,7 @@ export async function claimAttempt(db: Db, attempt: LoginAttempt, now: Date): Pr
 	return Math.max(0, ...subjects.map((_, at) => toWait(results[at], results[at + subjects.length], now)));
 }
 
-/** A charge that wrote nothing was refused: the subject still has to wait. */
+/** A statement that wrote nothing was refused: its subject still has to wait. */
 function toWait(
 	charged: D1Result<unknown> | undefined,
 	read: D1Result<{ blockedUntil: string | null }> | undefined,

@@ -7,10 +7,7 @@ import { SESSION_HOURS, SESSION_IDLE_HOURS, SESSION_TOUCH_MINUTES, toHoursLater 
 
 export type User = { id: number; username: string };
 
-/**
- * 256 random bits for the cookie; the database holds only their hash. Null if the password has changed since its hash
- * was read.
- */
+/** 256 random bits, of which D1 holds the hash. Null if the password has changed since its own hash was read. */
 export async function createSession(
 	db: Db,
 	account: { id: number; passwordHash: string },

@@ -2,10 +2,7 @@ const DAILY = 7;
 const WEEKLY = 4;
 const DAY_MS = 86_400_000;
 
-/**
- * Keeps all of the last 24 hours, the newest of each of seven days, and of each of the last four weeks with one.
- * `names`: ISO 8601 times with dashes for colons.
- */
+/** Keeps all of 24 hours, each day's newest of seven, each week's of four. `names`: ISO 8601, dashes for colons. */
 export function chooseSpent(names: string[], now: Date): string[] {
 	const newestFirst = [...names].sort().reverse();
 	const kept = new Set([

@@ -44,7 +44,7 @@ function toTest(part: Part): (line: ChangeLine) => boolean {
 	return (line) => isListed(part.list, line);
 }
 
-/** Whose cars have new deals, too many to name. */
+/** Makes of which more cars have new deals than a line can name. */
 const listMakes = ([, kind, makes]: ChangeLine) => (kind === "deals" ? (makes as string[]) : []);
 
 /** Cars already shown are found by their keys instead. */

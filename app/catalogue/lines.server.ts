@@ -8,7 +8,7 @@ import { toLower } from "./to-lower";
 export const isTouched = sql`EXISTS (SELECT 1 FROM ${catalogueChanges} WHERE
 	${catalogueChanges.page} = (${catalogue.version} + 1) / ${literalOf(VERSIONS_A_PAGE)} AND ${catalogueChanges.raising} = ${catalogue.version} + 1)`;
 
-/** D1 takes 2 MB a value, and what 32 versions tell stands in one (migration 0034): 40 KB each, beside 99 short lines. */
+/** D1 takes 2 MB a value: the lines of 32 versions (migration 0034), 40 KB for each, beside 99 short ones. */
 export const MOST_LINE_CHARS = 40_000;
 
 export function toFactsLine(keys: string[]): string {
@@ -24,7 +24,6 @@ export function toDealsLine(cars: NamedCar[], charsBefore = 0): string {
 	return toBounded(["cars", names, cars.map(({ id, vin }) => vin ?? id)], charsBefore, ["deals", [...makes]]);
 }
 
-/** The wider line once a version's lines would have more than `MOST_LINE_CHARS`. */
 function toBounded(line: unknown[], charsBefore: number, wider: unknown[]): string {
 	const text = JSON.stringify(line);
 	return charsBefore + text.length > MOST_LINE_CHARS ? JSON.stringify(wider) : text;

@@ -8,7 +8,7 @@ export type Part =
 	| { list: ListPart }
 	| { market: MarketPart }
 	| { facts: string }
-	/** Its make, lower case: the deals of so many of its cars are new that none is named. */
+	/** A make, lower case: more of its cars have new deals than a line can name. */
 	| { deals: string };
 
 /** The cars that a list may show: those with all of these. Lower case. */
@@ -37,7 +37,7 @@ export type PageLabel = {
 	strip: Part[];
 };
 
-/** What may be an hour old. Cars that must disappear at once may show an old price for so long. */
+/** What may be an hour old: a car that must disappear at once may still show its old price for an hour. */
 export function listStripParts({ own, strip }: PageLabel): Part[] {
 	const beside = own.flatMap((part) => ("gone" in part ? part.gone : []));
 	return beside.length === 0 ? strip : [...strip, { cars: beside }];

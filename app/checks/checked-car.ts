@@ -29,7 +29,6 @@ export interface Validators {
 
 export interface CarsFeed extends Validators {
 	url: string;
-	/** At the last reading. */
 	cars: number;
 	access: string | null;
 }

@@ -18,7 +18,7 @@ export interface Turn {
 	wasRuns: boolean;
 }
 
-/** Somebody looks at this car; another step has its host; a sync has it; its looks are used up, or it refuses more. */
+/** A look at this car runs; another step has its host; a sync has it; its looks are used up, or it refuses more. */
 export type NoTurn = "joined" | "busy" | "syncing" | "spent";
 
 type Before = { checkOf: number | null; lentUntil: string | null; runId: number; isFree: number; isAsRead: number };
@@ -98,7 +98,6 @@ function isWithin(from: SQLiteColumn, at: Date, ms: number) {
 	return sql`coalesce(${from}, '') BETWEEN ${toTime(at, -ms)} AND ${at.toISOString()}`;
 }
 
-/** Whether somebody's look at this car runs. */
 export async function isBeingLookedAt(
 	{ db, now }: Pick<AppContext, "db" | "now">,
 	url: string,

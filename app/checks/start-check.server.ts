@@ -10,10 +10,7 @@ import { getPresence } from "./get-presence.server";
 import { claimTurn, type Turn } from "./host-turn.server";
 import { loadCheckedCar } from "./load-checked-car.server";
 
-/**
- * In: an opened car. Out: whether it is there; if that is old, a look begins, except for programs and prefetches, which
- * join one that runs.
- */
+/** In: an opened car. Out: whether it is there. If that is old a look begins; programs and prefetches only join one. */
 export async function startCheck(ctx: AppContext, idOrVin: string, headers: Headers): Promise<CheckAnswer | null> {
 	const car = await loadCheckedCar(ctx.db, idOrVin);
 	if (!car) return null;

@@ -70,7 +70,7 @@ function isAsRead({ id, soldAt, lastChangedAt, price }: CheckedCar) {
 
 type Effect = { isBelieved?: boolean; isChanged?: boolean };
 
-/** A look without a result leaves a missing car's mark; a believed one needs no further look. */
+/** A look without a result leaves a missing car's mark; a believed look needs no further one. */
 function lookStatement(ctx: AppContext, { car, outcome }: Looked, { isBelieved, isChanged }: Effect) {
 	const now = ctx.now().toISOString();
 	const wasGoneAt = getGoneAt(car);

@@ -7,10 +7,10 @@ export interface ImportNotes {
 	/** The first pairs of rows that differ only in an unknown mileage or price. */
 	alike: [row: number, other: number][];
 	alikeCount: number;
-	/** The first rows whose VIN names another year; notes from before this was checked have none. */
+	/** The first rows whose VIN names another year; older notes lack it. */
 	deniedYears?: [row: number, year: string][];
 	deniedYearCount?: number;
-	/** The first rows whose VIN has a wrong check digit; earlier notes have none. */
+	/** The first rows whose VIN has a wrong check digit; older notes lack it. */
 	slippedVins?: [row: number, vin: string][];
 	slippedVinCount?: number;
 }

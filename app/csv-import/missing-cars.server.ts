@@ -12,7 +12,7 @@ export interface WholeStock {
 	dealershipId: number;
 	shown: ReadonlySet<number>;
 	added: number;
-	/** ISO 8601 UTC; a car first seen later came with the file or was added by hand. */
+	/** A car first seen later came with the file or was added by hand. */
 	startedAt: string;
 }
 

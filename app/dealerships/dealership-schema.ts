@@ -10,7 +10,6 @@ export const MAX_ADDITIONAL_URLS = 10;
 const MAX_URL_LENGTH = 2000;
 const INVALID_URL = "Please enter a valid URL";
 
-/** Says what to do; null if the address may be read. */
 export type RefuseAddress = (url: string) => string | null;
 
 const refuseNone: RefuseAddress = () => null;

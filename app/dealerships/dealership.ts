@@ -1,6 +1,5 @@
 export type DealershipStatus = "active" | "syncing" | "error" | "expired";
 
-/** Shown beside the status, which keeps its four values. */
 export type Attention = "needs-review" | "blocked" | "never-synced";
 
 export interface Dealership {

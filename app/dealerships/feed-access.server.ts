@@ -18,7 +18,7 @@ export async function getFeedAccess({ db, config }: AppContext, dealership: Deal
 	return { isSaved: sealed !== null, savedFor, origins: listOrigins(config, dealership) };
 }
 
-/** Of a dealership's addresses, a feed's usual place first. A password by plain http would be told to anybody on the way. */
+/** A feed's usual place first, and https alone: by plain http anybody on the way could read the password. */
 function listOrigins(config: AppContext["config"], { url, additionalUrls }: Dealership): string[] {
 	const safe = [...additionalUrls, url].filter((at) => at.startsWith("https:") || isLoopback(config, at));
 	return [...new Set(safe.map((at) => new URL(at).origin))];
@@ -27,7 +27,7 @@ function listOrigins(config: AppContext["config"], { url, additionalUrls }: Deal
 const MISSING = "Enter both the feed's user and its password";
 const text = z.string({ error: MISSING }).min(1, MISSING).max(200, "User and password must not exceed 200 characters");
 
-/** Only the address that was chosen may be told them, so it is one of those the dealership has now. */
+/** User and password go to the chosen address alone, so it must be one that the dealership has now. */
 function toAccessSchema(origins: string[]) {
 	const error = origins.length
 		? "Choose which address asks for the user and the password"

@@ -42,7 +42,7 @@ export function shouldReloadUnlessFailed({
 	return actionResult?.failed === true ? false : defaultShouldRevalidate;
 }
 
-/** The same for the page beneath a dialog, which neither a dialog nor another query changes. */
+/** For the page beneath a dialog, which no dialog and no query changes. */
 export function shouldReloadUnlessWithin(args: ShouldRevalidateFunctionArgs): boolean {
 	const [shown, next] = [`${args.currentUrl.pathname}/`, `${args.nextUrl.pathname}/`];
 	const isWithin =

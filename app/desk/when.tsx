@@ -7,7 +7,6 @@ interface WhenProps {
 	className?: string;
 }
 
-/** In a narrow column the day and the time fill a line each. */
 export function When({ at, now, zone, className }: WhenProps) {
 	const [, day, time] = /^(.*, )(.*)$/.exec(formatRecent(at, { now, zone })) ?? [];
 	return (

@@ -69,10 +69,7 @@ export function toTooManyResponse({ limit, resetSeconds }: Standing): Response {
 	});
 }
 
-/**
- * By the draft that most clients know: draft-ietf-httpapi-ratelimit-headers-05. What a tighter limit refused has no call
- * left until that limit ends, however many the network has.
- */
+/** As in draft-ietf-httpapi-ratelimit-headers-05. After a tighter limit's refusal no call is left until it ends. */
 export function applyLimitHeaders({ status, headers }: Response, { limit, remaining, resetSeconds }: Standing): void {
 	const waitSeconds = status === 429 ? headers.get("Retry-After") : null;
 	headers.set("RateLimit-Limit", String(limit));

@@ -18,10 +18,7 @@ const keptMs = 5000;
 /** How long an outdated page may be served while it is made anew. */
 export const graceMs = 15_000;
 
-/**
- * One of three things that an isolate keeps (docs/house.md, rule 3), else each cached page would cost a D1 read. Only in
- * the Worker's bundle: Remix's never imports this file.
- */
+/** Kept so that a cached page costs no D1 read (docs/house.md, rule 3). Only the Worker's bundle imports this file. */
 const isolate = {
 	...{
 		known: null as KnownCatalogue | null,

@@ -56,7 +56,7 @@ async function readBody({ body }: Request): Promise<Uint8Array<ArrayBuffer> | nu
 	return null;
 }
 
-/** A page's action would fail on a body that is no form. */
+/** A page's action would fail on a body other than a form. */
 async function refuseNoForm(request: Request): Promise<Request | Response> {
 	if (!form.test(request.headers.get("Content-Type") ?? "")) return errorResponse(415, "Send a form");
 	const isWhole = await request

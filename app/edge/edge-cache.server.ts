@@ -90,7 +90,7 @@ export function getFreshness(
 	return now - madeAt < oldStripMs ? "recent" : "old";
 }
 
-/** When a version was certainly not there yet, as far as this isolate knows; only the last has a time of its own. */
+/** When this isolate knows that the version was not there yet; of the last version it knows the time itself. */
 function getUnchangedAt({ version, changedAt, reads }: KnownCatalogue, changed: number): number {
 	const before = (reads.findLast((read) => read.version < changed)?.at ?? 0) - lagMs;
 	return changed === version ? Math.max(before, Date.parse(changedAt)) : before;
@@ -116,10 +116,7 @@ async function renderEntry(
 	return entry;
 }
 
-/**
- * Always to be revalidated; the source is named by RFC 9211. A 304 has no policy, as a cache may lay it over its page
- * whose scripts carry another nonce (RFC 9111, 3.2).
- */
+/** Cache-Status by RFC 9211. A 304 has no policy: a cache lays it over a page with another nonce (RFC 9111, 3.2). */
 function toAnswer(request: Request, entry: Response, how: string): Response {
 	const headers = new Headers(entry.headers);
 	if (headers.has(versionHeader)) headers.set("Cache-Control", publicCacheControl);

@@ -5,7 +5,7 @@ export interface PhotoEdge {
 	waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** A day at the edge, so that a removed photo does not stay there; browsers keep it for ever. */
+/** A day at the edge, so that a removed photo leaves it; browsers keep theirs for ever. */
 const entryCacheControl = "public, s-maxage=86400";
 const finalCacheControl = "public, max-age=31536000, immutable";
 

@@ -1,4 +1,4 @@
-/** The edge's own limit. */
+/** The edge's own limit for a body. */
 const DRAIN_BYTES = 100 * 1024 * 1024;
 
 /** Drops the rest of a body: an answer to an unread request cuts the connection of a client that still sends. */

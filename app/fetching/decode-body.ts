@@ -26,7 +26,6 @@ function getUnmarked([first, second]: Uint8Array): string | null {
 	return first === 0 && second === 0x3c ? "utf-16be" : null;
 }
 
-/** "text/html; charset=ISO-8859-1", `<meta charset="x">` or `<?xml encoding="x"?>`. */
 function getCharset(text: string | null): string | null {
 	return /(?:charset|<\?xml[^>]{0,60}encoding)\s{0,9}=\s{0,9}["']?\s{0,9}([\w-]{2,20})/i.exec(text ?? "")?.[1] ?? null;
 }

@@ -4,7 +4,7 @@ import { isOver, toLatest } from "../../db/is-over";
 import { hostPoliteness, syncRuns } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";
 
-/** By another run, by this one from now on, or by it as before. Until `freeAt` somebody may still be asking. */
+/** `busy`: another run's; `taken`: this one's from now on; `kept`: as before. Until `freeAt` others may still ask. */
 export type Hold = { by: "busy" | "taken" | "kept"; freeAt: number };
 
 /** A step that dies loses its host after this time. */

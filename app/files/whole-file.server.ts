@@ -34,7 +34,7 @@ export async function readWhole(files: R2Bucket, key: string): Promise<WholeFile
 	}
 }
 
-/** Reads the file once before sending it. Null if its bytes have another tag than it had when it was stored. */
+/** Reads the file once before it is sent. Null if its bytes no longer have the tag that they were stored under. */
 export async function getWhole(files: R2Bucket, key: string, etag: string | null): Promise<R2ObjectBody | null> {
 	try {
 		const read = await files.get(key);
@@ -48,7 +48,7 @@ export async function getWhole(files: R2Bucket, key: string, etag: string | null
 	}
 }
 
-/** As R2 makes it: the MD5 of the bytes; of an upload in parts the MD5 of the parts' MD5s, and how many they are. */
+/** As R2 makes it: the MD5 of the bytes; for an upload in parts the MD5 of the parts' MD5s and their number. */
 async function readTag({ body, etag }: R2ObjectBody): Promise<string> {
 	const whole = createHash("md5");
 	const digests: Uint8Array[] = [];

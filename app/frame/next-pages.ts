@@ -1,9 +1,6 @@
 export const NEXT_PAGES_PATH = "/speculation-rules.json";
 
-/**
- * Never prerendered, so that no script of the next page counts or asks anything; not `/contact`, which counts. Once the
- * page's own scripts run they open cars themselves, and a prefetched document would be wasted.
- */
+/** Never prerendered: no script of the next page may count or ask. Once our scripts run they open cars themselves. */
 export const nextPages = {
 	prefetch: [
 		{

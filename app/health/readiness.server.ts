@@ -41,7 +41,7 @@ async function getPreparedness(db: Db): Promise<"ready" | "unprepared" | "restor
 	return row?.prepared === 1 ? "ready" : "unprepared";
 }
 
-/** The last answer stands this long: a write is billed. */
+/** The last answer counts for this long, because a write is billed. */
 const PROBE_MS = 10_000;
 
 async function canWrite(db: Db, now: Date): Promise<boolean> {

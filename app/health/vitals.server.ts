@@ -9,7 +9,7 @@ export interface Vitals {
 	backup: { at: string | null; ageHours: number | null };
 	cron: { at: string | null };
 	queue: { oldestSeconds: number | null; deadLetters: number };
-	/** It may fail, and on some hosts it keeps none. */
+	/** The cache may fail, and on some hosts it keeps nothing. */
 	cache: "ok" | "keeps nothing" | "failed";
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from "../env/env.server";
 
-/** One for all engines that take part: https://www.indexnow.org/documentation */
+/** One address for all engines that take part: https://www.indexnow.org/documentation */
 const host = "https://api.indexnow.org/indexnow";
 export const keyPath = "/indexnow.txt";
 

@@ -31,7 +31,6 @@ export interface Car {
 	fieldSources: Record<string, string>;
 }
 
-/** Why something is no car of ours, as people read it. */
 export type SkipReason =
 	| "new"
 	| "no-identity"

@@ -15,7 +15,6 @@ const labels: Record<string, string> = {
 	zipCode: "ZIP code",
 };
 
-/** "price: $9,000 → $8,500", "photos: 2 photos → 1 photo". */
 export function formatChange({ field, oldValue, newValue }: FieldChange): { label: string; from: string; to: string } {
 	const label = labels[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 	const photos = field === "images" && oldValue !== null && newValue !== null ? countPhotos(oldValue, newValue) : null;

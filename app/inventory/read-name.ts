@@ -37,7 +37,6 @@ export function readCarName(read: Read, raw: RawVehicle, page: NamingPage) {
 	};
 }
 
-/** A person's words in a file stay. */
 function readTrim(read: Read, { fields }: RawVehicle): string | null {
 	if (fields.trim?.source === "csv") return read("trim", 80);
 	return toStatedTrim(read("trim", 140) ?? "", read("model"))?.slice(0, 80) ?? null;

@@ -26,7 +26,6 @@ const names: Record<Job["type"], string> = {
 
 const said: Record<string, string> = { run: "sync", vehicle: "car" };
 
-/** "a failed import: stock.csv" */
 export function formatGivenUp(type: unknown, of: string | null): string {
 	const name = new Map(Object.entries(names)).get(String(type)) ?? "a failed background job";
 	return `${name}${of === null ? "" : `: ${of}`}`;

@@ -3,7 +3,7 @@ import { deadLetters, dealerships, imports, syncRuns, vehicles } from "../../db/
 
 const { message } = deadLetters;
 const idOf = (what: string) => sql`iif(json_valid(${message}), ${message} ->> ${`$.${what}Id`}, NULL)`;
-// In a statement of its own drizzle names a column with its table.
+// Only in a statement of its own does drizzle write a column with its table.
 const dealership = sql`SELECT ${dealerships.name} FROM ${syncRuns}
 	CROSS JOIN ${dealerships} ON ${dealerships.id} = ${syncRuns.dealershipId} WHERE ${syncRuns.id} = ${idOf("run")}`;
 const file = sql`SELECT ${imports.fileName} FROM ${imports} WHERE ${imports.id} = ${idOf("import")}`;

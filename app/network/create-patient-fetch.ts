@@ -20,7 +20,6 @@ export function createPatientFetch(ask: typeof fetch): typeof fetch {
 	};
 }
 
-/** Remix requests a page's data at `/path.data`, and the home page's at `/_root.data`. */
 function toPage(input: RequestInfo | URL, { method = "GET" }: RequestInit = {}): string | null {
 	if (!(input instanceof URL) || method !== "GET" || !input.pathname.endsWith(".data")) return null;
 	if (ownWay.test(input.searchParams.get("_routes") ?? "")) return null;

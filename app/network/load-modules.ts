@@ -1,4 +1,4 @@
-/** Then the page starts anyway: a script that never arrives must not keep its buttons dead. */
+/** After this the page starts anyway: a script that never arrives must not keep its buttons dead. */
 const PATIENCE_MS = 3000;
 
 /** Remix drops a page whose script fails at first use: the desk waits a while for all, public pages load them idly. */

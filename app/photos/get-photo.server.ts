@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import { createRobotsHost } from "~/fetching/photo-hosts.server";
+import { readWhole, type WholeFile } from "~/files/whole-file.server";
 import { toPhotoUrl } from "~/ui/photo-url";
 import { findSource, type PhotoName, toPhotoVersion } from "~/vehicles/photo-address";
 import type { ShownVehicle } from "~/vehicles/vehicle";
-import { readWhole, type WholeFile } from "~/files/whole-file.server";
 import type { Db } from "../../db/client";
 import { vehicles } from "../../db/schema";
 import { createPhoto } from "./create-photo.server";
@@ -55,7 +55,6 @@ function getKept(ctx: AppContext, vehicleId: number, version: string, { width }:
 	return readWhole(ctx.files, toPhotoKey(vehicleId, version, width));
 }
 
-/** Hidden cars and those of deleted dealerships have no photos to show. */
 async function findPhotographed(db: Db, id: number) {
 	const { images, originalListingUrl, hiddenAt } = vehicles;
 	return await db

@@ -1,6 +1,6 @@
 import type { PhotoWidth } from "~/vehicles/photo-address";
 
-/** One an hour: each photo is checked every eleven days. */
+/** The sweep checks one folder an hour, so each photo every eleven days. */
 export const photoFolders = 256;
 
 export function toPartPrefix(part: number): string {

@@ -29,7 +29,7 @@ export async function getPhotoState({ db, now }: AppContext, photo: DealerPhoto)
 	return row?.state ?? null;
 }
 
-/** True if nobody else makes it, few others are made, and it did not fail lately. */
+/** True if nobody else makes this photo, few others are being made, and it did not fail lately. */
 export async function claimPhoto({ db, now }: AppContext, photo: DealerPhoto): Promise<boolean> {
 	const at = now();
 	const claimedUntil = new Date(at.getTime() + MAKING_MS).toISOString();

@@ -12,15 +12,15 @@ export const REST_MS_EACH = 60;
 export const LONGEST_REST_MS = 3_600_000;
 /** Enough for the night, or for the rest of a day with enough notices. */
 export const LONGEST_RETRY_PAUSE_MS = 24 * 3_600_000;
-/** Then a pass whose message was lost starts anew. */
+/** After this time a pass whose message was lost starts anew. */
 export const STEP_LEASE_MS = 60_000;
 /** A Worker has six connections. */
 export const PUSHES_AT_ONCE = 5;
 export const PUSH_TIMEOUT_MS = 5_000;
-/** If a push service asks for no certain pause; doubled at each refusal. */
+/** For a push service that names no pause; doubled at each refusal. */
 export const FIRST_RETRY_MS = 5 * 60_000;
 export const LONGEST_RETRY_MS = 6 * 3_600_000;
-/** In a row, other than "later"; then a subscription is given up. */
+/** After so many failures in a row, "later" apart, a subscription is given up. */
 export const MOST_FAILURES = 5;
 /** A subscription whose browser is silent for this long is deleted. */
 export const FORGET_DAYS = 183;

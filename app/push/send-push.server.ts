@@ -8,7 +8,7 @@ import { encodeNotice } from "./sealed/encode-notice";
 import { toVapidHeader, type VapidKey } from "./sealed/vapid-key";
 import type { Notice, Subscriber } from "./watch";
 
-/** `unclear`: it may have arrived, so it is not sent again. */
+/** `unclear`: the notice may have arrived, so it is not sent again. */
 export type PushOutcome = { kind: "taken" | "expired" | "refused" | "unclear" } | { kind: "busy"; retryAt: string };
 
 type Sending = Pick<AppContext, "config" | "fetch" | "now">;

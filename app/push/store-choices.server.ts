@@ -13,7 +13,7 @@ export interface Chosen {
 const { id, fence, day, sent, dueAt, failures } = pushSubscriptions;
 const { known, subscriptionId } = pushWatches;
 
-/** Before anything is sent: now they count as told. Returns those that nobody else told or ended meanwhile. */
+/** Before anything is sent: from now on they count as sent. Returns those that nobody else sent or ended meanwhile. */
 export async function storeChoices(db: Db, all: Chosen[]): Promise<Chosen[]> {
 	const moved = all.filter(({ subscriber, choice }) => isMove(subscriber, choice));
 	if (moved.length === 0) return [];

@@ -30,7 +30,7 @@ type WeekRow = { id: number; week: number; n: number };
 
 const DAY_MS = 86_400_000;
 
-/** By the search index, so that sold cars cost no row. `last` is null at the end. */
+/** Walks the search index, so that sold cars cost no row. `last` is null at the end. */
 export async function listReportCars(
 	db: Db,
 	dealer: Pick<Reported, "id" | "createdAt">,

@@ -102,7 +102,6 @@ export default function RunPage() {
 	);
 }
 
-/** "today 12:05 AM" within a sentence, from "Today, 12:05 AM". */
 function toWhen(recent: string): string {
 	return recent.replace(/^(Today|Yesterday), /, (day) => `${day.slice(0, -2).toLowerCase()} `);
 }

@@ -11,7 +11,7 @@ const unready = {
 	unreadable: "The database does not answer",
 };
 
-/** In these states nobody can be signed in, so there is nothing more to tell. */
+/** In these states nobody can be signed in, so the deep answer has no reader. */
 const mute: Readiness[] = ["outdated", "unprepared", "unreadable"];
 
 export const loader = createEndpoint({

@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	return { report: await loadReport(context, dealer), csvPath: `/report/${token}/cars.csv` };
 }
 
-/** Does not tell revoked and replaced links from links that never existed. */
+/** Answers alike for revoked links, replaced links and links that never existed. */
 export function ErrorBoundary() {
 	const text = `Please ask ${useSiteName()} for a new link to your report.`;
 	return (

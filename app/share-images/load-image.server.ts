@@ -1,6 +1,6 @@
 import type { AppContext } from "../context.server";
-import { release } from "../pictures/release";
 import { readWhole, storeWhole, type WholeFile } from "../files/whole-file.server";
+import { release } from "../pictures/release";
 import { IMAGE_DAYS, type ImageFace, toImageKey } from "./face/image-face";
 import { toImageSvg } from "./face/image-svg";
 import { fetchImagePhoto } from "./photo/image-photo.server";
@@ -33,7 +33,7 @@ export async function loadImage(ctx: AppContext, face: ImageFace, options: Photo
 	return { key, size: bytes.byteLength, problem, isNew: true };
 }
 
-/** Without its photo, after a while; or so old that it might be deleted before it is packed. */
+/** An image without its photo after a while, or one so old that the sweep might delete it before it is packed. */
 function isWorthRetrying({ customMetadata, uploaded }: WholeFile, now: Date): boolean {
 	const ageHours = (now.getTime() - uploaded.getTime()) / 3_600_000;
 	return ageHours > 24 * (IMAGE_DAYS - 1) || (customMetadata.problem !== undefined && ageHours > PHOTO_RETRY_HOURS);

@@ -4,14 +4,14 @@ import { isOver } from "../../db/is-over";
 import { cardClaims } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
+import { readWhole, type WholeFile } from "../files/whole-file.server";
 import { logFailure } from "../log/log";
 import { getVehicle } from "../vehicles/detail/get-vehicle.server";
 import type { ShownVehicle } from "../vehicles/vehicle";
-import { readWhole, type WholeFile } from "../files/whole-file.server";
 import { type ImageFace, toImageFace, toImageKey } from "./face/image-face";
 import { loadImage } from "./load-image.server";
 
-/** Drawn at once on demand: the site stays quick however hard a crawler asks. */
+/** Images drawn at once on demand: the site stays quick however hard a crawler asks. */
 const MAX_CLAIMS = 6;
 const CLAIM_MS = 20_000;
 /** Link previews give up soon, so the photo gets less time than in a job. */

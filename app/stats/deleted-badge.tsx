@@ -1,6 +1,5 @@
 export const badgeClass = "rounded bg-sunken px-2 py-0.5 text-xs font-semibold text-ink not-italic";
 
-/** Of a contact's car whose dealership was deleted. */
 export function DeletedBadge() {
 	return <span className={badgeClass}>Deleted</span>;
 }

@@ -6,7 +6,6 @@ const sum = (series: Series) => series.reduce((all, { count }) => all + count, 0
 const toContacts = (count: number) => `${formatCount(count)} ${count === 1 ? "contact" : "contacts"}`;
 const choosePeak = (series: Series) => series.reduce((most, one) => (one.count > most.count ? one : most));
 
-/** "7 contacts on 3 days, most on Nov 21 (4)." */
 export function formatTimeline(series: Series): string {
 	const [first] = series;
 	if (!first) return "";
@@ -15,7 +14,6 @@ export function formatTimeline(series: Series): string {
 	return `${toContacts(sum(series))} on ${series.length} days, most on ${peak.label} (${formatCount(peak.count)}).`;
 }
 
-/** "Honda leads with 4 of 7 contacts." */
 export function formatMakes(series: Series): string {
 	const [first] = series;
 	if (!first) return "";

@@ -10,7 +10,7 @@ export const LEASE_MS = 60_000;
 export const LOST_AFTER_MS = 30_000;
 export const MAX_ATTEMPTS = 5;
 
-/** A table of work in steps. A row has one driver at a time, told from earlier drivers by its fence. */
+/** A table of work in steps. A row has one driver at a time; its fence tells that one from earlier drivers. */
 type Claimed = Record<"fence" | "attempts" | "leaseUntil", SQLiteColumn>;
 type Work = SQLiteTable & Claimed & Record<"id", SQLiteColumn>;
 

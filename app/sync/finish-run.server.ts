@@ -56,12 +56,11 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 	await enqueueDrawing(ctx, board.run.id);
 }
 
-/** A run removes only cars that came from a run. */
 function isStock(car: KnownCar, startedAt: string): boolean {
 	return car.origin === "scrape" && car.soldAt === null && car.firstSeenAt < startedAt;
 }
 
-/** Of the waiting prices of cars that the run saw: the ids to believe, or how many are too many to believe. */
+/** Of the held prices of cars that the run saw: the ids to believe, or their number if that is too large. */
 async function guardPrices(db: Db, board: Board, seen: Set<string>) {
 	if (board.heldPrices.size === 0) return { released: [], doubted: 0, compared: 0 };
 	const compared = listCompared(board, seen);

@@ -7,7 +7,7 @@ import { UNREAD } from "./pages/unread-fields";
 
 /** With fewer cars a missing field proves nothing. */
 export const LEAST_CARS = 5;
-/** Before, at least half of the cars had it; now, at most one in twenty. */
+/** A lost field: at least half of the cars had it before, at most one in twenty has it now. */
 const BEFORE_TIMES = 2;
 const NOW_TIMES = 20;
 

@@ -15,7 +15,7 @@ export interface Looks {
 
 export const NO_LOOKS: Looks = { looks: 0, finds: 0, unseenHours: 0 };
 
-/** Fewer are chance. */
+/** Fewer looks may be chance. */
 export const MIN_LOOKS = 5;
 /** An ordinary car changes once in this time. The estimate starts from one change in these hours. */
 const HOURS_A_CHANGE = 600;
@@ -38,7 +38,7 @@ export function getKeptShare(hours: number): number {
 
 /** Spreads the dealers: each one's interval differs by up to a tenth. */
 const SPREAD = 0.1;
-/** No dealer is ever due later. */
+/** No dealer is due later than this. */
 export const LONGEST_PAUSE_MS = LONGEST_INTERVAL_HOURS * 3_600_000 * (1 + SPREAD);
 
 export function getNextSyncAt(dealershipId: number, now: string, hours = SYNC_INTERVAL_HOURS): string {

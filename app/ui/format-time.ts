@@ -47,7 +47,6 @@ export function formatDate(iso: string, moment: Moment): string {
 	return format({ month: "short", day: "numeric", ...(sameYear ? {} : { year: "numeric" }) }, moment.zone, date);
 }
 
-/** 'Nov 20, 2026, 3:05:07 PM EST' */
 export function formatExact(iso: string, zone: string): string {
 	return format({ dateStyle: "medium", timeStyle: "long" }, zone, new Date(iso));
 }

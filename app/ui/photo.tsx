@@ -14,7 +14,6 @@ export interface PhotoProps {
 	loads?: "first" | "at-once" | "late";
 	onBroken?: () => void;
 	className?: string;
-	/** What lies over the photo. */
 	children?: ReactNode;
 }
 

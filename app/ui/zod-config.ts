@@ -15,7 +15,6 @@ const shapes: Record<string, string> = {
 
 type Issue = core.$ZodRawIssue;
 
-/** For schemas without a text of their own; undefined leaves it to zod. */
 function formatIssue(issue: Issue): string | undefined {
 	switch (issue.code) {
 		case "invalid_type":

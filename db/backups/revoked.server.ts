@@ -13,7 +13,7 @@ export function listNotesOfLive(): SQL[] {
 	];
 }
 
-/** After the backup's rows are in place. A lost database knows no links: all of them end. */
+/** After the backup's rows are in place. A lost database knows no links, so all of them end. */
 export function listEndsOfRevoked(): SQL[] {
 	const { username, passwordHash, updatedAt } = users;
 	return [

@@ -33,7 +33,6 @@ export function ColumnTable({ columns, sample }: { columns: Column[]; sample: st
 	);
 }
 
-/** Of a file that went in: what each column was taken for. */
 export function ReadColumns({ columns, sample }: { columns: Column[]; sample: string[] }) {
 	return (
 		<details className="rounded-xl border border-line bg-surface">

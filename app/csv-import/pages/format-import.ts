@@ -38,7 +38,6 @@ export function formatImport(report: Figures, { isExpired, wasUploadedBefore, wh
 		.join(" ");
 }
 
-/** "7 rows were passed over: 6 new cars, 1 marked as sold." */
 export function formatSkipped(skipped: Record<string, number>): string {
 	const parts = Object.entries(skipped).map(([reason, n]) => `${n} ${reasons[reason]?.[n === 1 ? 0 : 1] ?? reason}`);
 	const total = Object.values(skipped).reduce((sum, n) => sum + n, 0);

@@ -1,6 +1,6 @@
 import { formatCount } from "~/ui/format";
 
-/** `share` goes from 0 to 1; 0 known rows: not counted yet. */
+/** `share` goes from 0 to 1; with 0 rows known they are not counted yet. */
 export type UploadStage = {
 	name: "sending" | "checking" | "importing" | "listing";
 	share: number;

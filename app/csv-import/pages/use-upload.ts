@@ -13,7 +13,6 @@ interface Step {
 	notice?: Notice | null;
 }
 
-/** An answer without a step is a refusal, with a message or without JSON at all. */
 function toStep(answer: (Step & { message?: string }) | null): Step {
 	if (answer?.to !== undefined || answer?.notice) return answer;
 	return { notice: answer?.message ? toFailureNotice(FAILED.title, answer.message) : FAILED };

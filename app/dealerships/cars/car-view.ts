@@ -24,7 +24,6 @@ export const carShape = {
 	states,
 } satisfies TableShape;
 
-/** Of one dealership: an order by each column. */
 export const ownCarShape = {
 	sorts: {
 		...carShape.sorts,

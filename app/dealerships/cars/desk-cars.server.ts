@@ -69,7 +69,6 @@ function toState({ listed, sold_at, hidden_at }: Row): DeskCar["state"] {
 	return listed === 1 ? "listed" : "unlisted";
 }
 
-/** The dealership's own photo only. */
 function toSmallPhoto({ id, image, images, photosOf }: ShownVehicle): string | null {
 	const source = photosOf.vehicleId === id && image && findSource(images, image);
 	if (!source) return null;

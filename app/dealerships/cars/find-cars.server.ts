@@ -71,7 +71,7 @@ const labelPlace = sql.join(
 	labels.map((label, at) => sql`WHEN ${label} THEN ${at}`),
 	sql` `,
 );
-/** As the column shows it: by label, within one by price against the estimate, and none off the site. */
+/** As the column shows it: by label, within a label by price against the estimate, without cars off the site. */
 const dealKey = sql`CASE WHEN ${v.listed} = 1 AND ${v.dealLabel} IS NOT NULL
 	THEN (CASE ${v.dealLabel} ${labelPlace} END) * ${2 ** 24} + ${v.dealPlace} ELSE ${LAST} END`;
 

@@ -6,7 +6,6 @@ interface Access {
 	isSaved: boolean;
 	/** Null also for one saved before its address was asked for. */
 	savedFor: string | null;
-	/** Of the dealership's addresses. */
 	origins: string[];
 }
 

@@ -6,7 +6,6 @@ export interface Progress {
 
 type Run = { pagesDone: number; pagesKnown: number; found: number; startedAt: string };
 
-/** "37 of 120 pages · 112 cars · about 2 min"; the time shows once the pace is known. */
 export function toProgress({ pagesDone, pagesKnown, found, startedAt }: Run, now: Date): Progress {
 	const known = Math.max(pagesKnown, pagesDone);
 	const elapsedMs = now.getTime() - Date.parse(startedAt);

@@ -52,7 +52,6 @@ export function RowActions({ dealership: { id, name, status }, of = name, isPage
 	);
 }
 
-/** Where a row has no room for all of its words. */
 function RowMenu(link: Omit<LinkProps, "label">) {
 	return (
 		<details className="relative max-md:hidden @4xl:hidden">

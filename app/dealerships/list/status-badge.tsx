@@ -3,7 +3,6 @@ import type { DealershipStatus } from "../dealership";
 
 const tones: Record<string, string> = { active: "text-good", syncing: "text-accent", error: "text-bad" };
 
-/** Dot and word, never colour alone. */
 export function StatusBadge({ status }: { status: DealershipStatus }) {
 	return (
 		<span

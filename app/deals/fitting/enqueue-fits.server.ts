@@ -9,7 +9,7 @@ import { mayMove, storeShared } from "./shared-terms.server";
 
 const FITS_A_TICK = 50;
 const SENT_MS = 60_000;
-/** Then a make whose fits keep dying waits for the next night. */
+/** After so many attempts a make whose fits keep dying waits for the next night. */
 const MOST_ATTEMPTS = 5;
 /** For dealers that are being read for the first time. */
 const WAIT_MS = 30 * 60_000;

@@ -32,7 +32,7 @@ export async function storeStockChanges(ctx: AppContext, dealershipId: number, s
 	);
 }
 
-/** In: a dealership whose cars all come, leave or are deleted. Out: what counts them; the next tick fits their makes. */
+/** Counts the cars of a dealership that all come, leave or are deleted, so that the next tick fits their makes. */
 export async function dealershipChangesStatement(
 	ctx: Pick<AppContext, "db" | "now">,
 	dealershipId: number,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { toDealsLine, lineStatement } from "~/catalogue/lines.server";
+import { lineStatement, toDealsLine } from "~/catalogue/lines.server";
 import type { AppContext } from "~/context.server";
 import { pauseForOthers } from "~/steps/pause-for-others";
 import { vehicles } from "../../../db/schema";
@@ -24,7 +24,7 @@ export async function writeDeals(
 			told,
 		);
 		told += line.length;
-		// For rows written before a fit broke off the next version is told too.
+		// A fit that broke off may have written rows without a line: the next version has one for them.
 		const write = cars.length === 0 ? [] : [updateDeals(ctx, cars), lineStatement(ctx.db, line)];
 		const isLast = cars.length < CARS_A_BATCH;
 		const held = await commitFit(ctx.db, claim, isLast ? [...write, ...toEnding()] : write);

@@ -1,7 +1,6 @@
 import type { BucketCounts } from "../rating/bands";
 import { mergeCounts, quantileOf, type RemainderCounts, sumCounts, toMiddles } from "../rating/remainder-counts";
 
-/** How close estimates come to asking prices that they never saw. */
 export type Measured = {
 	cars: number;
 	median: number;

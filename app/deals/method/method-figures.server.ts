@@ -13,7 +13,6 @@ export type MethodFigures = {
 	measured: Measured | null;
 };
 
-/** For this very catalogue; reads a row a make. */
 export async function getMethodFigures(db: Db): Promise<MethodFigures> {
 	const { cars, rated, fittedAt } = dealFits;
 	const sums = sql`SELECT coalesce(sum(${cars}), 0) AS cars, coalesce(sum(${rated}), 0) AS rated, count(${fittedAt}) AS makes,

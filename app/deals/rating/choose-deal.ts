@@ -1,7 +1,7 @@
 import type { Deal } from "./deal";
 import { toHeldBounds, toLabel } from "./label";
 
-/** Below these an estimate or a count is not written again. */
+/** An estimate or a count that moved by less is not written again. */
 const MOVED = 0.01;
 const MISCOUNTED = 0.1;
 

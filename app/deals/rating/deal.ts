@@ -18,7 +18,6 @@ export type Deal = {
 	estimate: number | null;
 	low: number | null;
 	high: number | null;
-	/** Cars of its make and model, a year older to a year newer, at any dealer. */
 	comparables: number;
 	/** Where its labels end; null without a label, and `reason` says why. */
 	bounds: Bounds | null;

@@ -1,4 +1,3 @@
-/** From the best to the worst. */
 export const labels = ["great", "good", "usual", "above", "high"] as const;
 export type Label = (typeof labels)[number];
 

@@ -1,6 +1,6 @@
 import type { Deal } from "./deal";
 
-/** Stored with the car that it was made for, so that it holds for no other. */
+/** Stored with the car that it was made for, so that it holds for no other car. */
 export type StoredDeal = Deal & { of: string; miles: number };
 
 /** The columns, as the dealer spells them, that make it the same car. */

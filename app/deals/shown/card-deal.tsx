@@ -6,7 +6,6 @@ import type { PriceDrop } from "./lot-facts";
 import type { ShownDeal } from "./shown-deal";
 import { formatChangedSince, formatOnLot, Since } from "./since-time";
 
-/** Small, because it is sent in every page's HTML. */
 export type CardDeal = {
 	label: Label | null;
 	/** "$1,400 under 34 similar cars", or what to ask about. */

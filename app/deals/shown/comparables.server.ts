@@ -77,7 +77,6 @@ function mayCompare([, , , , price, brand]: Near): boolean {
 	return brand === null && price !== null && price >= trainingPrices.min && price <= trainingPrices.max;
 }
 
-/** The last miles read, if more may follow. */
 function getEnd(near: Near[]): number | null {
 	return near.length === MOST_READ ? (near.at(-1)?.[3] ?? null) : null;
 }

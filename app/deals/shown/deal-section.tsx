@@ -11,7 +11,6 @@ export type DealReceipts = {
 	deal: ShownDeal;
 	parts: DealParts | null;
 	comparables: Comparable[];
-	/** From the description: terms that change what a price means. */
 	terms: string[];
 	fees: string | null;
 };

@@ -8,7 +8,6 @@ const terms = [
 
 const LONGEST = 4000;
 
-/** Words in a description that change what its price means, as written. */
 export function findTerms(description: string | null): string[] {
 	const text = (description ?? "").slice(0, LONGEST).replace(/\s+/g, " ");
 	return terms.flatMap((term) => term.exec(text)?.[0].trim() ?? []);

@@ -1,4 +1,3 @@
-/** Maps values to places between two edges, with round values to mark. */
 export function toScale(values: number[], start: number, end: number) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
 	const margin = Math.max(1, (most - least) * 0.08, most * 0.01);

@@ -16,7 +16,6 @@ export function Since({ at, tell, before }: SinceProps) {
 	return <time dateTime={at}>{hydrated ? tell(at, new Date()) : `${before} ${formatDay(at)}`}</time>;
 }
 
-/** "since Tuesday" within a week, "since Nov 3, 2026" before. */
 export function formatChangedSince(at: string, now: Date): string {
 	return `since ${formatSince(at, now)}`;
 }

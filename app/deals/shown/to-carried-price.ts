@@ -8,7 +8,6 @@ export type Comparable = {
 	year: number;
 	mileage: number;
 	price: number;
-	/** Its price if it had this car's year and miles. */
 	carriedPrice: number;
 };
 

@@ -12,7 +12,7 @@ export type MistakenPrice = {
 	estimate: number | null;
 };
 
-/** They are at the end of the order by best price (`deal_place` of the migration). */
+/** Mistaken prices end the order by best price (`deal_place` of the migration). */
 const LAST_PLACE = 16_777_215;
 const BITS_AFTER = 39;
 const ID_MASK = 2 ** 28 - 1;

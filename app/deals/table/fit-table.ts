@@ -126,7 +126,6 @@ function toModel(
 	};
 }
 
-/** Miles a year: the model's median. */
 function toUsualMiles(rows: Int32Array, { miles, years }: Lesson, thisYear: number): number {
 	const perYear = Float64Array.from(rows, (row) => (miles[row] ?? 0) / toAge(years[row] ?? 0, thisYear));
 	return medianOf(perYear);

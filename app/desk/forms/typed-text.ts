@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Controls, halves of surrogate pairs, breaks that HTML does not know, what turns the direction of a text, non-characters. */
+/** Controls, half surrogate pairs, line breaks unknown to HTML, marks that turn a text's direction, non-characters. */
 const harmful = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\p{Noncharacter_Code_Point}]+/gu;
 /** No width and no meaning in these: a copied text brings them along, and its words are then not found. */
 const widthless = /[\u00AD\u200B\u2060\uFEFF]+/g;
-/** Alone it shows nothing: blanks, joiners, marks of direction, the fillers of Hangul, the empty sign of Braille. */
+/** A text of these alone shows nothing: blanks, joiners, direction marks, Hangul fillers, Braille's blank. */
 const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800]*$/u;
 
 /** One line as a person typed it, without what harms the text beside it; empty if nobody would see it. */

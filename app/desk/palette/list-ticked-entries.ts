@@ -1,6 +1,6 @@
 import type { Entry } from "./palette-entries";
 
-/** What the table's own buttons do with its ticked rows: they stand below all the rows, far from the keyboard. */
+/** The buttons for a table's ticked rows, which stand below all rows, far from the keyboard. */
 export function listTickedEntries(): Entry[] {
 	const form = document.querySelector<HTMLFormElement>("form#selection");
 	if (!form) return [];

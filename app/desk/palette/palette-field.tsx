@@ -14,7 +14,6 @@ export const paletteTitle = "Search and actions";
 export const paletteClass =
 	"fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 space-y-2 rounded-xl border border-line bg-surface p-3 shadow-xl md:top-24";
 
-/** Not Dialog.Overlay: it locks scrolling with an inline style element, which the security policy refuses. */
 export function PaletteBackdrop() {
 	return <div className="fixed inset-0 z-30 bg-page/80" aria-hidden="true" />;
 }

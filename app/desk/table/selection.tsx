@@ -50,7 +50,7 @@ function useTicked(): number | null {
 	return ticked;
 }
 
-/** A page of its own asks first; without JavaScript the buttons never wait for a tick, and it says if there is none. */
+/** A page of its own asks first. Without JavaScript the buttons work without a tick, and that page says so. */
 export function SelectionForm({ action, of, children }: { action: string; of: string; children: ReactNode }) {
 	const ticked = useTicked();
 	const { search } = useLocation();

@@ -1,7 +1,4 @@
-/**
- * In: rows, which thing each is of, and that thing's names from the shortest to one that nothing else has. Out: for
- * each thing the shortest name that no other thing of these rows shares, so that two links of one name lead to one page.
- */
+/** For each thing the shortest of its names that no other thing of these rows has; the last name is unique. */
 export function toDistinctNames<Row>(rows: Row[], toKey: (row: Row) => number, toNames: (row: Row) => string[]) {
 	const things = new Map(rows.map((row) => [toKey(row), toNames(row)]));
 	const holders = new Map<string, number>();

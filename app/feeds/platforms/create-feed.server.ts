@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context.server";
 import { R2Upload } from "~/files/r2-upload.server";
-import { getCatalogueVersion } from "~/vehicles/catalogue.server";
 import { getWhole } from "~/files/whole-file.server";
+import { getCatalogueVersion } from "~/vehicles/catalogue.server";
 import { encodeStream } from "../download-response";
 import type { Platform } from "./feed-car";
 import { claimFeed, releaseFeed } from "./feed-claim.server";
@@ -9,14 +9,11 @@ import { type FeedFile, type FeedOf, getFeedFile, isFresh, storeFeedFile, toFeed
 import { listFeedCars } from "./list-feed-cars.server";
 import { createFeedReport, renderFeed } from "./render-feed";
 
-/** `mayMake`: false for whoever reads no text. */
+/** `mayMake`: false for a request that reads no text. */
 type Wanted = { platform: Platform; dealershipId: number | null; origin: string; mayMake: boolean };
 type Feed = { body: ReadableStream; tag: string };
 
-/**
- * In: one dealership's feed, or all's. Out: its text, from this version's file or made and stored page by page. While
- * somebody makes it, the file before it; null if there is none.
- */
+/** In: whose feed. Out: its text, kept or made now; while another request makes it, the file before it, or null. */
 export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<Feed | null> {
 	const of = toFeedOf(wanted);
 	const [{ version }, known] = await Promise.all([getCatalogueVersion(ctx.db), getFeedFile(ctx.db, of)]);
@@ -61,5 +58,4 @@ async function* keep(
 	}
 }
 
-/** The file's key changes with its content. */
 const toTag = ({ fileKey }: FeedFile) => `"${fileKey.replace(/^.*\/|\.\w+$/g, "")}"`;

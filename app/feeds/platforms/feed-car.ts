@@ -45,17 +45,13 @@ export type Cell = string | number | null | string[];
 export type Platform = {
 	name: string;
 	format: Format;
-	/**
-	 * Each VIN once among all dealerships, since a platform drops every row of a repeated VIN; linked to its page here, at
-	 * the price that this page shows.
-	 */
+	/** Each VIN once, linked to its page here at that page's price: platforms drop all rows of a repeated VIN. */
 	isOncePerVin: boolean;
 	columns: readonly string[];
 	faults: readonly Fault[];
 	toRow(car: FeedCar, origin: string): Cell[];
 };
 
-/** Why a platform would reject a car, as people read it. */
 export const faultWords = {
 	"no-vin": "no VIN, or an invalid one",
 	"no-name": "make, model or year is not stated",

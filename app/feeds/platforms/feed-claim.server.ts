@@ -5,7 +5,7 @@ import { feedClaims } from "../../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../../db/statement";
 import type { FeedOf } from "./feed-file.server";
 
-/** A reader as slow as this makes the feed no longer for others too. */
+/** After this time another request may make the feed that a slow reader still makes. */
 export const MAKING_MS = 120_000;
 
 type Ctx = Pick<AppContext, "db" | "now">;

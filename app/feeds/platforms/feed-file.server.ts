@@ -16,7 +16,6 @@ export type FeedFile = {
 	etag: string | null;
 };
 
-/** `platform`: as the column of that name. */
 export type FeedOf = { platform: string; dealershipId: number };
 
 export function toFeedOf(wanted: { platform: Platform; dealershipId: number | null; origin: string }): FeedOf {

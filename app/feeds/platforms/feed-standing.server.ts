@@ -20,7 +20,6 @@ export async function listFeedStandings(db: Db): Promise<FeedStanding[]> {
 	return found.filter((standing) => standing !== null);
 }
 
-/** Of the site's addresses the one that was asked for last. */
 async function getFeedStanding(db: Db, one: Platform): Promise<FeedStanding | null> {
 	const { platform, madeAt, rows, told, dealershipId } = feedFiles;
 	const name = toFileName(one);

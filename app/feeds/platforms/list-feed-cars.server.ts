@@ -11,10 +11,7 @@ import { createAddressCheck } from "./web-address";
 
 const PAGE = 1000;
 
-/**
- * One dealership's by source key, all by id. `isOncePerVin`: with its page here; of all dealerships each car as its
- * lowest seller has it.
- */
+/** By source key, all dealerships' by id. `isOncePerVin`: of all dealerships each car as its lowest seller has it. */
 export async function* listFeedCars(
 	{ db, config }: Pick<AppContext, "db" | "config">,
 	dealershipId: number | null,

@@ -12,7 +12,6 @@ const inBody = new RegExp(
 
 type Named = { make: string | null; title: string | null; bodyText: string | null };
 
-/** Whether it is no passenger car and no pickup, by what its dealer says of it. */
 export function isNoPassengerCar({ make, title, bodyText }: Named): boolean {
 	return makes.test(make ?? "") || inTitle.test(title ?? "") || inBody.test(bodyText ?? "");
 }

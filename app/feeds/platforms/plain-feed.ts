@@ -20,7 +20,6 @@ const cells: Record<string, ToCell> = {
 	link: ({ path }, origin) => origin + path,
 };
 
-/** For whoever reads the stock as a table. */
 export function createPlainFeed(format: Format): Platform {
 	return {
 		...{ name: "inventory", format, isOncePerVin: true, columns: Object.keys(cells), faults: [] },

@@ -12,7 +12,7 @@ export function hasTrimFirst(text: string): boolean {
 	return trims.test(text);
 }
 
-/** No trims within a longer title, but hardly anything else when alone. */
+/** Within a longer title these are no trims; alone they are hardly anything else. */
 const shortTrims =
 	/^(?:S|SX|SH-AWD|R\/T|GT|GTI?S?|GLS?|GLI|ST(?:-Line|X)?|RS|RST|R-Line|F Sport|M Sport|A-Spec|Type [RS]|Sport|Pro|Pro-4X|TRD (?:Pro|Off[- ]Road|Sport)|Adventure|Elite|Rebel|Z71|Trail Boss|Nismo|N Line|Plus|Performance|Long Range|Standard Range|Momentum|Inscription|HSE|AWD|FWD|4WD|4MATIC|xDrive(?:\d\di)?|sDrive\d\di|\d{3}i|[TD]\d|\d\.\d[a-zT]?|[is](?= )|L)(?:\s|$)/i;
 
@@ -74,7 +74,7 @@ function toModel(text: string, make: string | null, trim: string | null): string
 	return model.length <= 60 && /[\p{L}\d]/u.test(model) ? model : null;
 }
 
-/** Told as the body or as nothing; a drive, and other bodies, may be in a model's name. */
+/** Words for the body alone; a drive, and other bodies, may belong to a model's name. */
 const bodies =
 	/^(?:roadster|fastback|cargo(?: van)?|super ?(?:crew|cab)|crewmax|(?:crew|quad|double|extended|regular|king|access|mega) cab)(?: |$)/i;
 

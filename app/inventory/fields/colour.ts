@@ -1,6 +1,6 @@
 const materials =
 	/^(?:leather(?:ette)?|cloth|vinyl|suede|suedette|alcantara|fabric|softex|startex|nuluxe|sensatec|v-tex|mb-?tex|velour|tela|cuero|piel)(?:-(?:trimmed|trim|appointed|faced|seats?|surfaces))?$/;
-/** They stand beside a material and belong to it. */
+/** Words that stand beside a material and belong to it. */
 const besideMaterial =
 	/^(?:premium|full|genuine|perforated|nappa|napa|dakota|vernasca|merino|milano|synthetic|faux|trimmed|appointed|faced|surfaces?|seats?|seating|trim|upholstery|inserts?|with|in|de|)$/;
 
@@ -10,7 +10,7 @@ const noColour = /^(?:other|unspecified|not specified|see (?:the )?(?:photos?|pi
 const withMaterial =
 	/(?<=[a-z]),? (?:w\/ ?|with )(?:[a-z-]{1,20} ){0,3}(?:leather(?:ette)?|cloth|vinyl|suede|alcantara)\b.{0,40}$/i;
 
-/** "Ebony Black Interior", "Deep Sea Blue Metallic [Blue]", "Tan Leather Seats": the maker's name alone; "Cloth" and "Other" are none. */
+/** "Ebony Black Interior", "Tan Leather Seats" → the maker's name alone; "Cloth" and "Other" are no colours. */
 export function toColour(text: string | null): string | null {
 	if (text === null || noColour.test(text)) return null;
 	const own = text

@@ -3,7 +3,7 @@ import { parseMake } from "./parse-make";
 const kinds =
 	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?|motor ?homes?|rvs?|toy haulers?)\b/i;
 
-/** They build homes on a Ford, Sprinter or ProMaster frame, and stand behind the frame's model. */
+/** Builders of homes on a Ford, Sprinter or ProMaster frame; their name stands behind the frame's model. */
 const coachBuilders =
 	/\b(?:Airstream|Coachmen|Entegra|Forest River|Four Winds|Freelander|Gulf ?Stream|Holiday Rambler|Itasca|Jayco|Leisure Travel|Minnie Winnie|Newmar|Phoenix Cruiser|Pleasure[ -]Way|Renegade RV|Roadtrek|Thor|Tiffin|Winnebago)\b/i;
 

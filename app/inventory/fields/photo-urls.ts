@@ -67,7 +67,7 @@ const sizeNames = [
 	"format",
 ];
 
-/** The address without its sizes, and its width by them: a number tells more than a word, and the smaller the copy's own. */
+/** The address without its sizes, and the width: by a number before a word, by the smaller of two numbers. */
 function splitSizes(path: string): { bare: string; width: number } {
 	let bare = path;
 	const found: string[] = [];

@@ -3,10 +3,7 @@ import type { Identity, KnownCar, KnownCars } from "./known-cars";
 import { listLooks, mayLookAlike, toLooks } from "./looks";
 import { isOtherCar, toBareStock, toUrlKey } from "./same-car";
 
-/**
- * By VIN, key, page address or stock number, cars in stock first, else the only similar car. `taken`: ids of the page's
- * other cars, for which similar looks are not enough.
- */
+/** By VIN, key, address or stock number, those in stock first, else the only similar car that is not `taken` (ids). */
 export function findKnown(known: KnownCars, car: Identity, taken: ReadonlySet<number> = none): KnownCar | undefined {
 	return listRows(known, car, taken)[0] ?? findByLooks(known, car, taken);
 }

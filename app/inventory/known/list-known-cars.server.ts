@@ -58,7 +58,6 @@ export async function listKnownCarsLike(db: Db, dealership: number, cars: Car[])
 	return (await toStatement(db, query).all<KnownCar>()).results;
 }
 
-/** What a car is recognised by. A missing value reads as NULL. */
 function toIdentity({ sourceKey, vin, stockNumber, originalListingUrl, year, make, model, mileage, images }: Car) {
 	return {
 		key: sourceKey,

@@ -10,7 +10,7 @@ import type { HeldPrice } from "./price-guard";
 
 const { dealershipId, vehicleId, runId, price, source } = heldPrices;
 
-/** In place of a run's id: a check read the price. */
+/** Stands for a run's id where a check read the price. */
 export const BY_LOOK = 0;
 
 const APPROVED: ChangedBy = "approved-price";

@@ -6,7 +6,7 @@ const UNBELIEVABLE_FACTOR = 2;
 /** What a run may move, as a number or a share of the prices it read, whichever is more. */
 const MOVED_MIN = 1;
 const MOVED_SHARE = 0.1;
-/** The same for prices that go: a price on request misleads nobody. */
+/** As `MOVED_MIN`, for prices that go: a price on request misleads nobody. */
 const GONE_MIN = 3;
 const GONE_SHARE = 0.3;
 

@@ -72,7 +72,6 @@ function historyStatement(db: Db, { id, field, now, to, only }: History): D1Prep
 	);
 }
 
-/** The earlier price for the card, as a sync keeps it. */
 function priceBefore(field: PinnableField, to: SQL, now: string): SQL {
 	if (field !== "price") return sql``;
 	const isSame = sql`${vehicles.price} IS ${to}`;

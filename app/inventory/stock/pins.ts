@@ -12,7 +12,6 @@ export type PinnableField = Extract<
 >;
 
 export interface Pin {
-	/** The dealer's value when it was pinned. */
 	was: string | number | null;
 	source: string | null;
 	by: string;

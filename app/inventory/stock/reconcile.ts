@@ -39,7 +39,7 @@ export type CarChange = { field: CarField; from: CarValue; to: CarValue };
 export type Reading = { view: View; car: Car };
 export type View = "list" | "vehicle" | "csv";
 
-/** `standing`: a vehicle page that answered "not modified". */
+/** `standing`: a vehicle page that answered 304. */
 export type Read = View | "standing";
 
 /** A stored car, its present state at the dealer, and the views that show it. */

@@ -59,10 +59,7 @@ function jsonValue(field: StoredField | "id"): SQL {
 	return sql`j.value ->> ${literalOf(`$.${field}`)}`;
 }
 
-/**
- * One statement per set of changed columns: an index is written only if one of its columns changed. In bulk, statements
- * are scarcer (D1: 1,000 an invocation), and one writes all changed columns.
- */
+/** One statement for each set of columns: others' indexes stay unwritten. In bulk one for all (D1: 1,000 a call). */
 async function patchCars(db: Db, change: StockChange): Promise<Statement[]> {
 	const groups = new Map<string, Patch[]>();
 	for (const patch of change.patches) {

@@ -6,7 +6,7 @@ import { toStatement } from "../../../db/statement";
 import { listInRanges } from "./id-ranges";
 import type { UndoCause } from "./undo-cause";
 
-/** Later syncs, imports and changes of the same cars that are not undone themselves. */
+/** Later syncs, imports and changes of the same cars, without those that are undone. */
 export interface Later {
 	/** Ids of cars on pages of later syncs; of cars in later files. */
 	onPages: Set<number>;

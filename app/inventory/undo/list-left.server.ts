@@ -10,7 +10,7 @@ import type { UndoCause } from "./undo-cause";
 /** Each is some twenty statements, of the 1,000 that D1 takes a request. */
 export const MOST_LEFT = 20;
 
-/** Undone before, and the cars of it that may have stayed because of what is undone now. */
+/** A cause undone before, and its cars that may have stayed because of the cause undone now. */
 export interface Left {
 	cause: UndoCause;
 	cars: number[];

@@ -49,10 +49,7 @@ export const isMeant = (column: SQLiteColumn, { left }: Task) => (left === null 
 export const isOf = ({ column, id }: UndoCause) => sql`${h[column]} = ${id}`;
 export const isBesides = ({ column }: UndoCause) => sql`${isSameField} AND ${other[column]} = ${h[column]}`;
 
-/**
- * The cause's first change stands for all; none if something newer changed the field or shows the car. Of a car that
- * the cause brought only its coming counts: the car leaves as it is.
- */
+/** The cause's first change, unless anything newer changed the field or shows the car; of a brought car its coming. */
 export function isStanding(task: Task): SQL {
 	const { cause, present, standing, isUndone } = task;
 	return sql`${isMeant(h.vehicleId, task)} AND ${h.id} = (SELECT min(${other.id}) FROM ${fieldHistory} ${other} WHERE ${isBesides(cause)})

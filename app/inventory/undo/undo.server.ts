@@ -68,7 +68,7 @@ function restoreField(field: CarField, task: Task, now: string): SQL {
 			AND ${task.left === null ? sql`1` : sql`${vehicles[field]} IS NOT ${restored}`}`;
 }
 
-/** The price before that again, and its date; an earlier undoing is nothing that a shopper should read. */
+/** The earlier price and its date, passing over undone ones, which no shopper should read. */
 function priceBefore(): SQL {
 	const last = (
 		value: SQL,

@@ -11,7 +11,6 @@ const passedOver = new Set(
 /** `data-text`: "plain" marks text that counts inside a control, "none" a control that looks like text. */
 type Text = "plain" | "none" | undefined;
 
-/** A form around a list of cars is still content. */
 function isPassedOver(name: string, attributes: Record<string, string>): boolean {
 	const text = attributes["data-text"] as Text;
 	if (text !== undefined) return text === "none";

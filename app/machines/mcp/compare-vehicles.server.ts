@@ -47,7 +47,7 @@ function toShare({ difference, estimate }: { difference: number | null; estimate
 	return difference === null || !estimate ? null : difference / estimate;
 }
 
-/** Null if one car's value is unknown, since it might be the least, and if no car has the least for itself. */
+/** Null if a car's value is unknown, as it might be the least, and if two cars share the least. */
 function findLeast(cars: CarAnswer[], toValue: (car: CarAnswer) => number | string | null | undefined): number | null {
 	const values = cars.map(toValue).filter((value) => typeof value === "number");
 	if (values.length < cars.length) return null;

@@ -29,7 +29,6 @@ type Row = {
 	ownsVin: number | null;
 };
 
-/** The nearest of them, each with its dealer. */
 export async function listComparableAnswers(source: Source, found: Comparable[]): Promise<ComparableAnswer[]> {
 	const nearest = found.slice(0, MOST_COMPARABLES);
 	if (nearest.length === 0) return [];

@@ -5,7 +5,7 @@ import type { SearchInput } from "../search-schema";
 
 type Found = { understood: Understood[]; zipUnknown: boolean; total: number };
 
-/** In: a search and what was found. Out: how its words were read, and what of it did nothing, so that nothing goes unsaid. */
+/** In: a search and its result. Out: how its words were read, and which of its parts had no effect. */
 export function listNotes({ understood, zipUnknown, total }: Found, search: SearchInput): string[] {
 	return [
 		...understood.map(formatUnderstood),

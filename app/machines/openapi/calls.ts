@@ -9,7 +9,7 @@ export type Call = {
 	path: string;
 	id: string;
 	summary: string;
-	/** `whole`: at most a hundred cars in an order of its own, not a page at a time. */
+	/** `whole`: at most a hundred cars in the call's own order, without pages. */
 	search?: "paged" | "whole";
 	isUnlimited?: boolean;
 	inPath?: Record<string, string[]>;

@@ -20,10 +20,7 @@ const codes = {
 /** A square of 16x16 pixels has 384 coefficients of up to 27 bits, and a zero may follow each byte. */
 const MOST_SQUARE_BYTES = 2600;
 
-/**
- * A baseline JPEG (ITU T.81), colours at half the resolution; quality 1 to 100 as in libjpeg. mozjpeg takes
- * several times as long for a tenth fewer bytes, and holds 16 MB of the isolate's memory.
- */
+/** A baseline JPEG (ITU T.81), `quality` 1 to 100 as in libjpeg: mozjpeg takes several times its time, and 16 MB. */
 export function encodeJpeg(picture: Pixels, quality: number): Uint8Array<ArrayBuffer> {
 	const quantisers = toQuantisers(quality);
 	const writer = new BitWriter(64 * 1024);

@@ -5,7 +5,6 @@ import { renderBox, renderText } from "./svg";
 import { getTextWidth } from "./text-width";
 
 const color = tokens.light;
-/** As the site colours them: green for good prices alone. */
 const colors: Record<Label, string> = {
 	...{ great: color.good, good: color.good, usual: color.ink },
 	...{ above: color.quiet, high: color.quiet },

@@ -15,7 +15,6 @@ export interface ImageFace {
 	place: string | null;
 	siteName: string;
 	photoUrl: string | null;
-	/** Null where the site shows none. */
 	deal: Label | null;
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** An older fence than the row's is stale. */
 export const imagesJob = z.object({
 	v: z.literal(1),
 	type: z.literal("cards"),

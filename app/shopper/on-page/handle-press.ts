@@ -35,7 +35,7 @@ export function handlePress({ target }: Event): void {
 	if (card) handleHiding(card, button);
 }
 
-/** Safari lets a site ask only while it handles the press itself; the rest loads now. */
+/** Safari lets a site ask for notices only while it handles the press; the rest loads meanwhile. */
 function startTelling(button: HTMLElement): void {
 	// A second press before the answer would end what the first began.
 	if (button.ariaBusy !== null) return;

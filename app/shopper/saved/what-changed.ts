@@ -15,7 +15,6 @@ type Dated = { date_published: string };
 /** A feed ends at its hundredth car. */
 const MOST_NEWS = 100;
 
-/** "6 new since Tuesday", from the search's own feed. */
 export function toNewCount(items: Dated[], since: string, now: Date): string {
 	const count = items.filter((item) => Date.parse(item.date_published) > Date.parse(since)).length;
 	const found = count >= MOST_NEWS ? `${MOST_NEWS} or more` : count === 0 ? "None" : `${count}`;

@@ -2,7 +2,7 @@ import { parseShelf, type Shelf } from "./shelf";
 import type { ShelfChange } from "./shelf-changes";
 
 const key = "shopper";
-/** Sent within a tab; the browser itself tells the other tabs. */
+/** An event within a tab; the browser itself tells the other tabs. */
 const changed = "shopper-changed";
 
 /** Access throws where the shopper forbids storage. */

@@ -1,6 +1,6 @@
 import { type Favourite, type Hidden, limits, type SavedSearch, type SeenCar, type Shelf, type Tell } from "./shelf";
 
-/** Null when the shelf is full. */
+/** Returns null if the shelf is full. */
 export type ShelfChange = (shelf: Shelf) => Shelf | null;
 
 export const isFavourite = ({ favourites }: Shelf, id: number) => favourites.some((one) => one.id === id);

@@ -14,7 +14,6 @@ export type Comparison = {
 	gone: number;
 };
 
-/** They always differ, or are in the title. */
 const untold = ["Make", "Model", "Trim", "Stock number", "VIN"];
 
 export function toComparison(cars: VehicleDetail[], gone: number, now: Date): Comparison {

@@ -101,7 +101,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, at) => {
 	return value;
 });
 
-/** As gzip (RFC 1952, 8) and ZIP keep it of the unpacked bytes. */
+/** The checksum of gzip (RFC 1952, 8) and ZIP over the unpacked bytes. */
 function toCrc32(pieces: Uint8Array[]): number {
 	let crc = 0xffffffff;
 	for (const piece of pieces) for (const byte of piece) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

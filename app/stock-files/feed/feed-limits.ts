@@ -5,7 +5,7 @@ export const MAX_FEED_RATIO = 100;
 export const MAX_FEED_FILES = 1_000;
 /** If a feed has more cars, the run says so and removes nothing. */
 export const MAX_FEED_CARS = 5_000;
-/** New, repeated and unreadable ones too: those behind count as too many, unread. */
+/** With new, repeated and unreadable rows. Rows behind the limit count as too many, and stay unread. */
 export const MAX_FEED_ROWS = 50_000;
 export const MAX_RECORD_CHARS = 1_000_000;
 /** Of one car; what stands behind them is not read. */

@@ -1,6 +1,6 @@
 import { HEAD_CHARS, MAX_FEED_DEPTH, MAX_RECORD_CHARS } from "./feed-limits";
 
-/** JSON in pieces → its records: objects of the outermost array, or one a line. Linear in time; holds one record. Ends where it is too deep. */
+/** JSON in pieces → records: the outermost array's objects, or one a line. Linear; ends where it is too deep. */
 export class JsonRecords {
 	#open: string[] = [];
 	#isString = false;
@@ -60,7 +60,7 @@ export class JsonRecords {
 		return this.#record !== null && this.#open.length <= this.#around;
 	}
 
-	/** Of a record that is too long no more is held, and it is lost once. */
+	/** A record that is too long is held no further, and counts once as lost. */
 	#keep(text: string): void {
 		const isFirst = this.#chars <= MAX_RECORD_CHARS;
 		this.#chars += text.length;

@@ -1,4 +1,3 @@
-/** A file within an archive. */
 export interface ZipEntry {
 	name: string;
 	isLocked: boolean;
@@ -43,7 +42,7 @@ function demand(view: DataView, at: number, sign: number): void {
 	if (view.getUint32(at, true) !== sign) throw new Error("damaged");
 }
 
-/** The record that ends an archive stands before a comment of at most 65,535 bytes, which may itself hold its signature. */
+/** The ending record stands before a comment of at most 65,535 bytes, which may itself hold its signature. */
 function findDirectory(view: DataView): { at: number; count: number } {
 	const first = Math.max(0, view.byteLength - 65_557);
 	for (let at = view.byteLength - 22; at >= first; at--) {

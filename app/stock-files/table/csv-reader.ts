@@ -12,7 +12,7 @@ export interface CsvRecord {
 
 const BLOCK_CHARS = 65_536;
 const MAX_RECORD_CHARS = 1_000_000;
-/** Characters looked at in vain for each one given; in a file that costs more, a quoted cell must end in its own line. */
+/** Characters read in vain for each one of the file; beyond that a quoted cell must end in its own line. */
 const MAX_VAIN = 10;
 
 /** Text in pieces → records, empty lines left out. An unclosed quote costs its own line only. Holds a block and a record. */

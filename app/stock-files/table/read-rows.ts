@@ -23,7 +23,6 @@ export type RowOutcome =
 export type ReadRow = { row: number; cells: string[]; outcome: RowOutcome };
 
 export interface ReadingOptions {
-	/** Column number → field, as an administrator chose; null: the headers decide. */
 	mapping: Record<string, string> | null;
 	siteUrl: string;
 	now: Date;
@@ -108,7 +107,7 @@ function isPassedOver(reason: SkipReason): boolean {
 	return reason === "new" || reason === "sold" || reason === "not-a-car";
 }
 
-/** In the dealer's own file a low price counts; on a page it might be a monthly rate. */
+/** A low price counts in the dealer's own file; on a page it might be a monthly rate. */
 function toCsvCar(car: Car, { price }: RowCells): Car {
 	const own = { ...car, price: car.price ?? parsePrice(price ?? "", null), fieldSources: { ...car.fieldSources } };
 	if (own.price !== null) own.fieldSources.price = "csv";

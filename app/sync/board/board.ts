@@ -3,7 +3,6 @@ import type { Car } from "~/inventory/car";
 import type { KnownCars } from "~/inventory/known/known-cars";
 import type { Showed } from "../../../db/schema";
 
-/** A `feed` is a file of a dealer's whole stock, at an address that a person gave. */
 export type PageKind = "robots" | "entry" | "feed" | "list" | "sitemap" | "vehicle";
 
 export interface Run {

@@ -5,7 +5,7 @@ import { toDataKey } from "../../../db/backups/data-key";
 export interface FeedAccess {
 	user: string;
 	password: string;
-	/** Of the address that they are for: no other is told them, and sealed with them nobody can change it alone. */
+	/** Of the one address that gets user and password; sealed with them, so that nobody can change it alone. */
 	origin: string;
 }
 
@@ -15,7 +15,7 @@ const toPlace = (dealershipId: number) => `dealerships/${dealershipId}/feed_acce
 const accessSchema = z.object({
 	user: z.string(),
 	password: z.string(),
-	/** Saved before addresses were asked for: nobody is told it. */
+	/** Null for access saved before addresses were asked for: it is sent nowhere. */
 	origin: z.string().nullable().default(null),
 });
 

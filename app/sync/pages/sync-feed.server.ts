@@ -14,7 +14,7 @@ import { createPlan, type PagePlan, type PageStep } from "./page-plan";
 /** What D1 and an isolate's memory take at once. */
 const CARS_A_COMMIT = 1000;
 
-/** The feed's cars done so far: entry hashes by key, and ids of stored cars. */
+/** Cars of the feed that are stored so far: entry hashes by key, and ids. */
 type StoredSoFar = { keys: Map<string, string>; ids: Set<number> };
 
 /** In: a feed. Out: its cars stored part by part; the last part finishes the page. */

@@ -26,7 +26,6 @@ function formatEverywhere(names: string[]): string[] {
 	return [`${text.charAt(0).toUpperCase()}${text.slice(1)} ${hard("missing on all cars")}`];
 }
 
-/** "Photos missing on all cars", "Price missing on 3 of 20 cars (2 not on the dealer's page, 1 not read)" */
 function formatMissing(field: string, count: number, cars: number, counts: Record<string, number>): string {
 	const name = formatField(field);
 	const missing = cars - count;

@@ -3,7 +3,6 @@ import { formatField } from "./format-coverage";
 
 type Moment = { now: Date; zone: string };
 
-/** "Photos missing on all cars since Nov 17." */
 export function formatLostFields(fields: Record<string, string>, moment: Moment): string {
 	const days = new Map<string, string[]>();
 	for (const [field, since] of Object.entries(fields)) {

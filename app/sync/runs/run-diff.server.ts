@@ -26,7 +26,7 @@ export interface RunDiff {
 	changed: Listed<ChangedCar>;
 	removed: Listed<DiffCar>;
 	pending: Listed<DiffCar>;
-	/** Price changes that wait, likewise without new cars. */
+	/** Price changes that wait, without those of new cars. */
 	pendingPrices: Listed<ChangedCar>;
 }
 

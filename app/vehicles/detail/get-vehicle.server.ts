@@ -24,7 +24,7 @@ export async function getCar(db: Db, idOrVin: string): Promise<VehicleAnswer> {
 	return toAnswer(await getRow(db, findCarAsked(idOrVin)));
 }
 
-/** As `findCarAsked`, but of the listing itself. */
+/** As `findCarAsked`, for the listing itself instead of its car's lowest seller. */
 export function findListingAsked(idOrVin: string): SQL | null {
 	return findAsked(idOrVin, (id) => sql`${id}`);
 }

@@ -16,7 +16,7 @@ export type Hearing = { asked: string[]; heard: Heard; likely: Name[] };
 
 type Row = { heard: string; names: string };
 
-/** Keywords in; out, in one statement, how cars have them, with likely names for those that no car has. */
+/** In: keywords. Out, by one statement: how cars spell them, and likely names for keywords that no car has. */
 export async function loadHearing(db: Db, keyword: string, words: string[]): Promise<Hearing> {
 	const asked = [...new Set(words)].filter((word) => toEveryWord(word) !== null).slice(0, MOST_WORDS);
 	if (asked.length === 0) return { asked, heard: { unknown: [], spelled: new Map() }, likely: [] };

@@ -8,7 +8,7 @@ export type Name = {
 	label: string;
 };
 
-/** Words of the longest: "lone star auto group". */
+/** The number of words in the longest name: "lone star auto group". */
 export const longestName = 4;
 
 /** The name itself, its nickname, and the singular of "fords" and "chevys". */

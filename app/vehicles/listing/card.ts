@@ -17,14 +17,12 @@ export interface Card {
 	mileage: number | null;
 	image: string | null;
 	srcSet: string | null;
-	/** `#rrggbb`, shown until the photo loads. */
 	photoColor: string | null;
 	photoFrom?: string;
 	place: string;
 	/** Whole miles from the shopper's ZIP. */
 	distance: number | null;
 	dealership: string;
-	/** The dealer links a report of the car's history. */
 	carfax?: true;
 	promo: Promo | null;
 	deal: CardDeal | null;

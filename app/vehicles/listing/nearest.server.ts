@@ -31,7 +31,6 @@ export async function findNearest(db: Db, filters: Filters, understood: Understo
 	);
 }
 
-/** A word searched as typed is already quoted. */
 const toQuoted = (label: string) => (label.startsWith("“") ? label : `“${label}”`);
 
 type Asked = { label: string; without: Filters; alone: Filters };

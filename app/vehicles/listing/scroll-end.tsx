@@ -23,7 +23,7 @@ export function ScrollEnd({ loading, failed, nextPath, onMore }: ScrollEndProps)
 	}, [failed, loading, onMore]);
 	return (
 		<div className="relative mt-8 flex h-16 items-center justify-center text-sm text-quiet">
-			{/* Begins half a screen above the end: who scrolls as people do finds the next cars there, and no footer that moves. */}
+			{/* Begins half a screen above the end, so that at a person's pace the next cars are there before the footer. */}
 			<div ref={sentinel} className="invisible absolute bottom-0 h-[50vh] w-px" />
 			{failed && <p className="mr-3">Failed to load more.</p>}
 			{failed && !loading ? (

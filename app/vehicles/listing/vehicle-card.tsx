@@ -31,7 +31,7 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 			aria-labelledby={titleId}
 			className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface transition-shadow focus-within:border-accent hover:shadow-lg"
 		>
-			{/* Where cards stand side by side an offer takes its strip from the photo: all titles are on one line. */}
+			{/* Where cards stand side by side an offer's strip takes its height from the photo, so that all titles are level. */}
 			<div className="flex flex-col sm:aspect-[4/3]">
 				<Photo
 					src={card.image}

@@ -7,7 +7,6 @@ export type NewsItem = {
 	/** Its page, and its id for feed readers: the same as long as it is the same car. */
 	url: string;
 	title: string;
-	/** "42,150 miles · Houston, TX · Sunrise Motors" */
 	text: string;
 	image: string | null;
 	publishedAt: string;

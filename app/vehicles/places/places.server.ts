@@ -54,10 +54,7 @@ export function placeQuery(typed: string): SQL {
 		ORDER BY ${id} LIMIT 1`;
 }
 
-/**
- * States with a city of each name, the one with most ZIP codes first: "denver" is Denver, CO. Reads some hundred rows.
- * @param isAsked whether to look up `j.value ->> 'city'` at all
- */
+/** States with a city of each name, most ZIP codes first: "denver" is Denver, CO. `isAsked`: whether to look at all. */
 export async function listStatesOf(
 	db: Db,
 	cities: { city: string; term: string }[],

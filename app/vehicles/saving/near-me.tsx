@@ -1,6 +1,5 @@
 import { Icon } from "~/ui/icon";
 
-/** Shown and handled by `app/shopper`, like the hearts. */
 export function NearMe() {
 	return (
 		<button type="button" data-near-me className="card-button near-me">

@@ -17,7 +17,7 @@ const sellersBefore = toFixed(sql`${sellers} ${own}
 const entryOf = toFixed(sql`CROSS JOIN ${carsByRelevance} ON ${carsByRelevance.rowid} = (${b.rank} << 28) | ${b.id}`);
 const isLater = toFixed(sql`${own.place} > 0 AND ${own.id} =`);
 
-/** Whether a lower seller of the car `id` matches too; `sought`: the words and kinds of `match`, null for none. */
+/** Whether a lower seller of the car `id` matches too. `sought`: the words and kinds of `match`, or null. */
 export function isRepeat({ ranges, vehicleIds }: Match, id: SQL, sought: string | SQL | null): SQL {
 	const where = and(
 		sql`${isLater} ${id}`,

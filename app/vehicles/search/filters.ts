@@ -114,7 +114,6 @@ function parseLocation(value: string | null): string | null {
 	return state === null ? text : (states[state] ?? text);
 }
 
-/** "Houston, TX": a state alone has no middle. */
 const isCity = (location: string | null) => location?.includes(",") === true;
 
 function parseLabels(values: string[]): Label[] {

@@ -11,7 +11,7 @@ import { countQuery, totalCap } from "./page-query.server";
 import { namesQuery } from "./stock-names.server";
 import { type KeptRow, keptQuery } from "./store-counts.server";
 
-/** The row with counts if none were stored: `free` for filters not in use, `own0` and on for those in use. */
+/** If no counts were stored: `free` has those of unused filters, `own0` and on those of used ones. */
 type CountedRow = KeptRow & { free?: string | null } & Record<`own${number}`, string | null>;
 
 /** A search's stored counts and the names in stock; counts few cars too if nothing is stored, to save a second trip. */
@@ -63,7 +63,6 @@ function isOpen({ matchWithout }: Criteria): SQL {
 	return sql`kept.facets IS NULL AND coalesce(CAST(kept.total AS INTEGER), ${guessed(getShare(matchWithout(null)))}) < ${totalCap}`;
 }
 
-/** If leaving a filter out probably gives too many cars, count them alone first: half of the rows. */
 function mayCount(criteria: Criteria, one: Dimension): SQL {
 	if (toPositioned(criteria, one, one)) return sql`1`;
 	const match = criteria.matchWithout(one);

@@ -26,10 +26,7 @@ export type SearchResult = {
 
 type PageRow = VehicleRow & { position: string; few: number | null };
 
-/**
- * Filters in, a page of their cars out, by number or by cursor, which wins. Reads about three rows a car; the total is
- * counted at most once for each catalogue version.
- */
+/** In: filters, a page's number or the cursor, which wins. Out: its cars (three rows read for each) and a total. */
 export async function searchVehicles(db: Db, filters: Filters, paging: Paging): Promise<SearchResult> {
 	const search = { criteria: await getCriteria(db, filters), filters, paging };
 	const { key } = search.criteria;

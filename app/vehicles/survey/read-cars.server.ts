@@ -16,7 +16,7 @@ const columns = sql`${id}, ${vehicles.dealershipId} AS "dealershipId", ${sellers
 	iif(${vehicles.dealLabel} IS NULL, NULL, ${deal} ->> '$.bounds[1]') AS "goodBelow", ${priceWas} AS "priceWas",
 	${priceAt} AS "priceAt", ${lastChangedAt} AS "changedAt"`;
 
-/** By id: one row read for each, and for each that is gone. Null if more than `most` are listed: some would tell lies. */
+/** By id; reads a row for each car, gone ones too. Null if over `most` are listed: facts of a part would be false. */
 export async function readListedCars(db: Db, most = MOST_SURVEYED): Promise<SurveyedCar[] | null> {
 	const cars: SurveyedCar[] = [];
 	for (let after = 0; ; ) {

@@ -5,7 +5,7 @@ import { eachOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
 import type { Surveyed } from "./list-surveyed";
 
 const pagesABatch = 200;
-/** One a week: a quarter and a little more. */
+/** One point a week: a quarter and a little more. */
 const mostPoints = 16;
 const pointDays = 7;
 

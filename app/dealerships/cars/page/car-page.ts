@@ -34,7 +34,6 @@ export interface CarPage {
 
 const views: Record<string, string> = { list: "the dealer's list", vehicle: "the car's own page", csv: "a file" };
 
-/** "JSON-LD of the car's own page", "a file", "worked out". */
 export function formatSource(source: string): string {
 	const [view = "", finder = ""] = source.split("/");
 	const where = views[view] ?? view;

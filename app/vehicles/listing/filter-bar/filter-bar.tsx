@@ -35,7 +35,7 @@ export function FilterBar({ filters, applied, choices, found, year, isRated }: F
 			data-sticky={useScrolled(stickyPx)}
 			className="group/bar z-20 -mx-4 data-[sticky=true]:sticky data-[sticky=true]:top-14 md:-mx-6"
 		>
-			{/* What compact takes from its height its margin gives back, so that no card moves; on a phone it is always compact. */}
+			{/* The margin gives back the height that the compact bar loses, so that no card moves; a phone's is always compact. */}
 			<Form
 				ref={form}
 				key={version}

@@ -99,7 +99,7 @@ function Shown({ children }: { children: ReactNode }) {
 interface NumberBoxProps {
 	label: string;
 	shown: string;
-	/** What no number means. */
+	/** Shown for the end without a limit. */
 	empty: string;
 	value: number | null;
 	onSet: (value: number | null) => void;

@@ -7,10 +7,7 @@ import { useLatestFilters } from "./use-latest-filters";
 
 export const filterPauseMs = 500;
 
-/**
- * One history entry per change that stands for 500 ms; `version` resets the fields after a chip or Back. A choice made
- * before this script ran counts as made now.
- */
+/** A change that stands for 500 ms is a history entry; `version` resets the fields after a chip or Back. */
 export function useFilterForm(filters: Filters) {
 	const navigate = useNavigate();
 	const latest = useLatestFilters(filters);

@@ -89,7 +89,6 @@ function useOptions(text: string, open: boolean): Option[] {
 	return found.text === text ? found.options : [];
 }
 
-/** Without the network the search box works without suggestions. */
 const ignore = () => {};
 
 async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<Option[]> {
