@@ -134,7 +134,7 @@ test("a stored file that is cut, turned, missing, doubled or another's by the ti
 	const whole = table(...wide).replace("zipCode", "zipCode,description");
 	const damages: Record<string, string | null> = {
 		"cut at a line's end": whole.slice(0, whole.lastIndexOf("\n", whole.length - 2) + 1),
-		"with a sign turned": whole.replace("18950", "18951"),
+		"with a character turned": whole.replace("18950", "18951"),
 		missing: null,
 		doubled: whole + whole,
 		"another's": table(row(99)),

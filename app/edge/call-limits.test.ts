@@ -110,10 +110,12 @@ const limited = ["/mcp", "/api/vehicles", "/api/vehicles/15/track-view", "/api/s
 test("however a call's path is written, it is counted wherever the router would answer it", () => {
 	const choices = fc.array(fc.nat(5), { minLength: 30, maxLength: 30 });
 	const write = (path: string, choices: number[], end: string) =>
-		path.replace(/[a-z]/g, (sign, at: number) => {
-			const escaped = `%${sign.charCodeAt(0).toString(16)}`;
+		path.replace(/[a-z]/g, (character, at: number) => {
+			const escaped = `%${character.charCodeAt(0).toString(16)}`;
 			return (
-				[escaped, sign.toUpperCase(), `%${sign.toUpperCase().charCodeAt(0).toString(16)}`][choices[at] ?? 5] ?? sign
+				[escaped, character.toUpperCase(), `%${character.toUpperCase().charCodeAt(0).toString(16)}`][
+					choices[at] ?? 5
+				] ?? character
 			);
 		}) + end;
 	fc.assert(

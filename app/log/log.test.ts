@@ -25,7 +25,7 @@ test("an event and a failure are one line of JSON each", () => {
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const token = fc
 	.array(fc.constantFrom(...alphabet), { minLength: 43, maxLength: 43 })
-	.map((signs) => signs.join(""))
+	.map((characters) => characters.join(""))
 	.filter((text) => /[A-Z]/.test(text));
 const password = fc
 	.string({ minLength: 6, maxLength: 20, unit: fc.constantFrom(..."abcXYZ019%:! =&") })
@@ -45,14 +45,15 @@ const places: ((secret: string) => string)[] = [
 	(secret) => `{"url":"https://feeds.example.com/export?key=${secret}&page=2","type":"sync"}`,
 ];
 
-/** Some signs escaped, some letters of a path in the other case, some escapes escaped again. */
+/** Some characters escaped, some letters of a path in the other case, some escapes escaped again. */
 function disturb(text: string, secret: string, choices: number[]): string {
 	let at = 0;
 	const choose = (of: number) => (choices[at++ % choices.length] ?? 0) % of;
 	const [before = "", after = ""] = text.split(secret);
-	const toEscape = (sign: string) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`;
+	const toEscape = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`;
 	const swap = (part: string) => part.replace(/report|https?/gi, (word) => (choose(2) ? word.toUpperCase() : word));
-	const once = (part: string) => part.replace(/[ -~]/g, (sign) => (choose(4) === 0 ? toEscape(sign) : sign));
+	const once = (part: string) =>
+		part.replace(/[ -~]/g, (character) => (choose(4) === 0 ? toEscape(character) : character));
 	const changed = once(swap(before)) + once(secret) + once(swap(after));
 	return choose(3) === 0 ? changed.replace(/%/g, "%25") : changed;
 }

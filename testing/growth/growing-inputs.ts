@@ -65,7 +65,7 @@ export const contexts: Record<string, Growing> = {
 	"a feed in JSON": inFeed((run) => `[{"vin":"1HGCM82633A004352","model":${JSON.stringify(run)}}]`),
 };
 
-const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 
 const words = [
 	...[
@@ -223,7 +223,7 @@ const words = [
 	],
 ];
 
-export const runs: readonly string[] = [...new Set([...signs, ...words])];
+export const runs: readonly string[] = [...new Set([...characters, ...words])];
 
 export const grow = (run: string, length: number): string =>
 	run.repeat(Math.ceil(length / run.length)).slice(0, length);

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** recheck decides most patterns at once; the proof gives it time for the others. */
 const longestMs = isProof ? 5000 : 60;
 
-/** Of these the input is cut to 200 signs beside them: the file, and how the pattern begins. */
+/** Of these the input is cut to 200 characters beside them: the file, and how the pattern begins. */
 const capped: [file: string, pattern: string][] = [
 	["app/extract/structured/opening-hours.ts", "^\\s*([A-Za-z ,-]{2,60}?)"],
 	["app/feeds/platforms/parse-address.ts", "^\\s*([^,]*\\d"],

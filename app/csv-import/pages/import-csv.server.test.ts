@@ -201,14 +201,15 @@ test("UTF-16, Latin-1 and a byte order mark are read as what they are", async ()
 	const wide = (isBig: boolean) => {
 		const bytes = new Uint8Array(2 + text.length * 2);
 		const view = new DataView(bytes.buffer);
-		for (const [at, sign] of [..."\ufeff", ...text].entries()) view.setUint16(at * 2, sign.charCodeAt(0), !isBig);
+		for (const [at, character] of [..."\ufeff", ...text].entries())
+			view.setUint16(at * 2, character.charCodeAt(0), !isBig);
 		return bytes;
 	};
 	const files = [
 		wide(true),
 		wide(false),
 		wide(false).slice(2),
-		Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
+		Uint8Array.from(text, (character) => character.charCodeAt(0)),
 		new TextEncoder().encode(`\ufeff${text}`),
 	];
 	for (const file of files) {

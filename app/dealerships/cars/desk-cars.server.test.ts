@@ -165,7 +165,7 @@ test("within one dealership each order of a column shows all of its cars once, i
 	expect(new Set((await walk("sort=deal", 2, 1000)).shown.map(toPlace)).size).toBe(labels.length + 1);
 });
 
-test("a car is found by its VIN, the VIN's last six signs, its stock number and its title, with few rows read", async () => {
+test("a car is found by its VIN, the VIN's last six characters, its stock number and its title, with few rows read", async () => {
 	const random = randomFrom(seed);
 	for (let round = 0; round < proofCount(12, 300); round++) {
 		const car = cars[random(cars.length)];

@@ -37,14 +37,18 @@ const isIn =
 	(text = "") =>
 		list.split(" ").includes(text);
 
-/** 49 CFR 565.15: the ninth sign is the weighted sum of the others modulo 11. */
+/** 49 CFR 565.15: the ninth character is the weighted sum of the others modulo 11. */
 function isVin(vin = ""): boolean {
 	if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return false;
-	const worth = Object.fromEntries([..."ABCDEFGH", ..."JKLMN"].map((sign, at) => [sign, (at % 8) + 1]));
-	Object.assign(worth, { P: 7, R: 9, ...Object.fromEntries([..."STUVWXYZ"].map((sign, at) => [sign, at + 2])) });
+	const worth = Object.fromEntries([..."ABCDEFGH", ..."JKLMN"].map((character, at) => [character, (at % 8) + 1]));
+	Object.assign(worth, {
+		P: 7,
+		R: 9,
+		...Object.fromEntries([..."STUVWXYZ"].map((character, at) => [character, at + 2])),
+	});
 	const sum = [...vin].reduce(
-		(all, sign, at) =>
-			all + Number(worth[sign] ?? sign) * Number([8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2][at]),
+		(all, character, at) =>
+			all + Number(worth[character] ?? character) * Number([8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2][at]),
 		0,
 	);
 	return !/^[1-5]/.test(vin) || vin[8] === (sum % 11 === 10 ? "X" : String(sum % 11));

@@ -19,7 +19,7 @@ test("placeholders and templates are nothing", () => {
 	}
 });
 
-test("long text is cut at a word, never within a sign", () => {
+test("long text is cut at a word, never within a character", () => {
 	expect(normaliseText("one two three", 8)).toBe("one two");
 	expect(normaliseText("ab😀", 3)).toBe("ab");
 });

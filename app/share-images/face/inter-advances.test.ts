@@ -11,35 +11,35 @@ function readFont(path: string) {
 	const at = (tag: string) => tables.get(tag) ?? 0;
 	const count = file.readUInt16BE(at("hhea") + 34);
 	const toGlyph = readCharacters(file, at("cmap"));
-	const getAdvance = (sign: number) => file.readUInt16BE(at("hmtx") + Math.min(toGlyph(sign), count - 1) * 4);
+	const getAdvance = (character: number) => file.readUInt16BE(at("hmtx") + Math.min(toGlyph(character), count - 1) * 4);
 	return { unitsPerEm: file.readUInt16BE(at("head") + 18), getAdvance };
 }
 
-function readCharacters(file: Buffer, cmap: number): (sign: number) => number {
+function readCharacters(file: Buffer, cmap: number): (character: number) => number {
 	const subtables = Array.from({ length: file.readUInt16BE(cmap + 2) }, (_, order) =>
 		file.readUInt32BE(cmap + 4 + order * 8 + 4),
 	);
 	const map = cmap + (subtables.find((offset) => file.readUInt16BE(cmap + offset) === 4) ?? 0);
 	const length = file.readUInt16BE(map + 6);
 	const [ends, starts] = [map + 14, map + 16 + length];
-	return (sign) => {
+	return (character) => {
 		let at = 0;
-		while (file.readUInt16BE(ends + at) < sign) at += 2;
+		while (file.readUInt16BE(ends + at) < character) at += 2;
 		const start = file.readUInt16BE(starts + at);
 		const offsetAt = starts + 2 * length + at;
 		const [delta, offset] = [file.readUInt16BE(starts + length + at), file.readUInt16BE(offsetAt)];
-		const glyph = offset === 0 ? sign : file.readUInt16BE(offsetAt + offset + 2 * (sign - start));
-		return sign < start || glyph === 0 ? 0 : (glyph + delta) % 65_536;
+		const glyph = offset === 0 ? character : file.readUInt16BE(offsetAt + offset + 2 * (character - start));
+		return character < start || glyph === 0 ? 0 : (glyph + delta) % 65_536;
 	};
 }
 
 test("the table has the font's own advance for every character", () => {
-	const signs = runs.flatMap(([first = 0, last = 0]) =>
+	const characters = runs.flatMap(([first = 0, last = 0]) =>
 		Array.from({ length: last - first + 1 }, (_, at) => first + at),
 	);
 	for (const weight of [400, 600] as const) {
 		const font = readFont(`./fonts/inter-${weight}.bin`);
 		expect(font.unitsPerEm).toBe(unitsPerEm);
-		expect(advances[weight]).toEqual(signs.map(font.getAdvance));
+		expect(advances[weight]).toEqual(characters.map(font.getAdvance));
 	}
 });

@@ -33,7 +33,7 @@ test("a ZIP of any shape and name is unpacked, whole", () => {
 	);
 });
 
-test("an archive of which any byte behind its sign was turned is unpacked as it was, or not at all", () => {
+test("an archive of which any byte behind its signature was turned is unpacked as it was, or not at all", () => {
 	const archives = fc.oneof(
 		shapes.map((shape) => printZip(text, shape)),
 		fc.constantFrom<Uint8Array>(gzipSync(encode(text)), gzipSync(encode(text), { level: 0 })),

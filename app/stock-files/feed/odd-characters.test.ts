@@ -14,11 +14,11 @@ const odd = fc.constantFrom(...oddTexts, "&#x202e;", "&#0;", "&#xd800;", "\u0082
 /** JSON names them by number; elsewhere they stand as bytes, a half of a pair as the three that UTF-8 forbids. */
 function encode(text: string): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(
-		[...text].flatMap((sign) => {
-			const code = sign.codePointAt(0) ?? 0;
+		[...text].flatMap((character) => {
+			const code = character.codePointAt(0) ?? 0;
 			return code >= 0xd800 && code < 0xe000
 				? [0xed, 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)]
-				: [...new TextEncoder().encode(sign)];
+				: [...new TextEncoder().encode(character)];
 		}),
 	);
 }
@@ -26,17 +26,17 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
 const textsOf = (value: unknown): string[] =>
 	typeof value === "string" ? [value] : Object.values(Object(value)).flatMap(textsOf);
 
-test("whatever signs stand in a feed's fields, each text of its cars can be shown, and the cars are those they were", () => {
+test("whatever characters stand in a feed's fields, each text of its cars can be shown, and the cars are those they were", () => {
 	fc.assert(
 		fc.property(
 			feedCars,
 			fc.constantFrom(...Object.keys(printers)),
 			fc.constantFrom<keyof FeedCar>("make", "model", "trim", "color", "stock"),
 			odd,
-			(cars, kind, field, sign) => {
-				const changed = cars.map((car) => ({ ...car, [field]: `${car[field]} ${sign}` }));
+			(cars, kind, field, character) => {
+				const changed = cars.map((car) => ({ ...car, [field]: `${car[field]} ${character}` }));
 				const feed = readFeed(encode(printers[kind]?.(changed) ?? ""), options);
-				const told = `${kind} ${field} ${JSON.stringify(sign)}`;
+				const told = `${kind} ${field} ${JSON.stringify(character)}`;
 				if (feed.kind !== "feed") throw new Error(`${told}: ${JSON.stringify(feed)}`);
 				expect(
 					textsOf(feed.reading.cars).filter((text) => harmful.test(text)),
@@ -57,7 +57,7 @@ test("a feed in any encoding of Unicode is read as what it is, with or without i
 	for (const kind of Object.keys(printers)) {
 		const text = printers[kind]?.(cars) ?? "";
 		const plain = packings.plain?.(kind, text) ?? new Uint8Array();
-		const wide = new Uint8Array(new Uint16Array([...text].map((sign) => sign.charCodeAt(0))).buffer);
+		const wide = new Uint8Array(new Uint16Array([...text].map((character) => character.charCodeAt(0))).buffer);
 		const swapped = wide.map((_, at) => wide[at ^ 1] ?? 0);
 		const files = {
 			"UTF-8 with a mark": [0xef, 0xbb, 0xbf, ...plain],
