@@ -1,4 +1,5 @@
-import { applyD1Migrations, env, reset } from "cloudflare:test";
+import { applyD1Migrations, env } from "cloudflare:test";
+import { emptyStorage, listStatements, runAll } from "./copy-db";
 
 declare global {
 	namespace Cloudflare {
@@ -17,25 +18,12 @@ declare global {
 	}
 }
 
-const EMPTYING_TRIES = 20;
-
-/** The files of a project share one Miniflare. */
-async function emptyStorage(): Promise<void> {
-	for (let tries = 0; tries < EMPTYING_TRIES; tries++) {
-		await reset();
-		// On a busy machine deleted things sometimes still answer.
-		if ((await countTables()) === 0 && (await countFiles()) === 0) return;
-	}
-	throw new Error("The storage of the test file before this one is still there");
-}
-
-function countTables(): Promise<number | null> {
-	return env.DB.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name NOT GLOB '_cf_*'").first<number>("n");
-}
-
-async function countFiles(): Promise<number> {
-	return (await env.FILES.list({ limit: 1 })).objects.length;
-}
+/** Migrated one by one before the first file that a runtime runs; copied from there for the others. */
+const copied: string[] | undefined = Reflect.get(globalThis, "migratedDb");
 
 await emptyStorage();
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+if (copied) await runAll(copied);
+else {
+	await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+	Reflect.set(globalThis, "migratedDb", await listStatements());
+}
