@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { startFresh } from "./frame/start-fresh";
 import { createPatientFetch } from "./network/create-patient-fetch";
 import { loadModules } from "./network/load-modules";
-import { deleteListings } from "./vehicles/listing/listing-memory";
 
 startFresh();
 
@@ -21,9 +21,3 @@ loadModules(window.location.pathname)
 			hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{browser}</StrictMode> : browser);
 		}),
 	);
-
-/** A typed or followed address is a fresh start; a reload and Back keep their place. */
-function startFresh(): void {
-	const [visit] = performance.getEntriesByType("navigation");
-	if (visit instanceof PerformanceNavigationTiming && visit.type === "navigate") deleteListings();
-}
