@@ -54,6 +54,18 @@ test("cars under a heading about other dealers are not this dealer's, wherever t
 	}
 });
 
+test("a car of another dealer is not this dealer's where the page names it once more", () => {
+	const away = [...others, "2012 Volkswagen Passat SE", "2014 Buick LaCrosse"].slice(0, 2 + random.below(3));
+	const cards = away.map((name, at) => toCard({ name, host: "https://www.other.example" }, at));
+	const strip = `<section><h3>${random.pick(headings)}</h3>${cards.join("")}</section>`;
+	const links = cards.map((card) => card.match(/<a.*<\/a>/)?.[0]);
+	const again = random.pick([cards.join(""), `<footer>${links.join(" | ")}</footer>`]);
+	const here = own.slice(0, 1 + random.below(3));
+	expect(models(`<div>${here.map(toCard).join("")}</div>${strip}<div>${again}</div>`)).toEqual(
+		stock.slice(0, here.length),
+	);
+});
+
 test("a card that speaks of another store, or leads to another site, is not this dealer's", () => {
 	for (const said of ["", ...words]) {
 		const isLinked = said === "" || random.pick([true, false]);

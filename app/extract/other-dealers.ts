@@ -44,19 +44,32 @@ type Group = Finding[];
 
 /** Without cars of other dealers: by what stands above or on their cards, or by a page on another site than most. */
 export function listOwn(groups: Group[], pageUrl: string): Group[] {
-	const own = groups.flatMap((group) => {
-		const ofOther = group.filter((finding) => finding.isOfOther);
-		if (ofOther.length === 0) return [group];
-		const kept = group.filter((finding) => !finding.isOfOther);
-		return kept.some(({ source }) => source === "listing-card") ? [kept] : [];
-	});
-	const site = toSite(pageUrl);
-	const isElsewhere = (group: Group) =>
-		group.some(({ fields }) => fields.url) &&
-		group.every(({ fields }) => !fields.url || toSite(fields.url, pageUrl) !== site);
-	const elsewhere = new Set(own.filter(isElsewhere));
-	const here = own.filter((group) => !elsewhere.has(group) && group.some(({ fields }) => fields.url));
+	const own = groups.some(isMarked) ? dropMarked(groups, pageUrl) : groups;
+	const { here, elsewhere } = splitBySite(own, pageUrl);
 	return elsewhere.size < here.length ? own.filter((group) => !elsewhere.has(group)) : own;
+}
+
+const isMarked = (group: Group) => group.some(({ isOfOther }) => isOfOther);
+
+/** A card without such words keeps its car, unless it leads away too: the page may name another dealer's car twice. */
+function dropMarked(groups: Group[], pageUrl: string): Group[] {
+	const { here, elsewhere } = splitBySite(groups, pageUrl);
+	const isHome = here.some((group) => !isMarked(group));
+	return groups.flatMap((group) => {
+		if (!isMarked(group)) return [group];
+		const kept = group.filter(({ isOfOther }) => !isOfOther);
+		const isOwn = kept.some(({ source }) => source === "listing-card") && !(isHome && elsewhere.has(group));
+		return isOwn ? [kept] : [];
+	});
+}
+
+/** Those whose pages are on this site, and those whose pages all are on others. */
+function splitBySite(groups: Group[], pageUrl: string): { here: Group[]; elsewhere: Set<Group> } {
+	const site = toSite(pageUrl);
+	const linked = groups.filter((group) => group.some(({ fields }) => fields.url));
+	const isAway = (group: Group) => group.every(({ fields }) => !fields.url || toSite(fields.url, pageUrl) !== site);
+	const elsewhere = new Set(linked.filter(isAway));
+	return { here: linked.filter((group) => !elsewhere.has(group)), elsewhere };
 }
 
 /** "inventory.hilltop.com" and "www.hilltop.com" are one site. */
