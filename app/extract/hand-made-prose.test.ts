@@ -73,6 +73,9 @@ const toCars = (): Prose[] =>
 		photo: `/uploads/img-${at}.jpg`,
 	}));
 
+/** Photos that a program put on the server under each car's VIN. */
+const withVinPhotos = (cars: Prose[]): Prose[] => cars.map((car) => ({ ...car, photo: `/photos/${car.vin}/1.jpg` }));
+
 function shuffle<T>(all: T[]): T[] {
 	return all
 		.map((one) => ({ one, key: random(10_000) }))
@@ -91,7 +94,13 @@ const asides = (): string[] =>
 		"It drives like a cloud and gets 28 on the highway.",
 	]).slice(0, random(4));
 
-function toProse(car: Prose, style: Style, has: { photo: boolean; vin: boolean }): string {
+interface Has {
+	photo: boolean;
+	vin: boolean;
+	badge?: string;
+}
+
+function toProse(car: Prose, style: Style, has: Has): string {
 	const { name, price, miles, paint, vin, photo } = car;
 	const img = `<img src="${photo}" alt="Picture">`;
 	const picture = has.photo ? `<div><div class="wsite-image"><a href="${photo}">${img}</a></div></div>` : "";
@@ -111,6 +120,7 @@ function toProse(car: Prose, style: Style, has: { photo: boolean; vin: boolean }
 	const parts = [
 		...(style.vin === "above the name" ? [line] : []),
 		style.photo === "above" ? picture : "",
+		has.badge ?? "",
 		style.toName(style.isPriceInName ? `${name} - $${number(price)}` : name),
 		style.photo === "between" ? picture : "",
 		...(style.vin === "own line first" ? [line] : []),
@@ -164,6 +174,27 @@ test("a list in sentences gives no car what another has, wherever its VIN, price
 	}
 	expect(counts.vins).toBeGreaterThan(counts.cars * 0.95);
 	expect(counts.photos).toBeGreaterThan(counts.cars * 0.9);
+});
+
+test("a list with one VIN or none gives no car a neighbour's facts or photo, whatever stands above its name", () => {
+	const counts = { cars: 0, found: 0, photos: 0 };
+	for (let round = 0; round < proofCount(80, 2000); round++) {
+		const style = toStyle();
+		const cars = random(2) === 0 ? withVinPhotos(toCars()) : toCars();
+		const withVin = random(cars.length * 3);
+		const badge = oneOf("", `<div class="promo">$0 Down Financing Available!</div>`, "<p>One owner</p>");
+		const told = cars.map((car, at) =>
+			toProse(car, style, { photo: true, vin: at === withVin, badge: random(2) === 0 ? badge : "" }),
+		);
+		const html = `<nav><a href="/">Home</a></nav><div>${style.lead}${told.join(style.break)}${style.tail}</div><footer>5512 Grand Haven Rd</footer>`;
+		const found = read(html);
+		expect(listMixed(found, cars), html).toEqual([]);
+		counts.cars += cars.length;
+		counts.found += found.length;
+		counts.photos += found.filter(({ images }) => images.length > 0).length;
+	}
+	expect(counts.found).toBeGreaterThan(counts.cars * 0.98);
+	expect(counts.photos).toBeGreaterThan(counts.cars * 0.8);
 });
 
 test("a price above its car's name, whatever stands between, is no other car's", () => {

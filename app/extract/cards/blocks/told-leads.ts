@@ -1,6 +1,6 @@
 import type { Outline } from "../../markup/outline";
 import { getFacts } from "./card-parts";
-import { findTextEnd, type Part, type Told } from "./told-parts";
+import { findTextEnd, hasFact, mayBeEither, type Part, type Told } from "./told-parts";
 
 /** Where a price or miles stand above each name, each car begins there; null where they do above the first alone. */
 export function applyLead(outline: Outline, parts: Part[], told: Told[]): Told[] | null {
@@ -9,7 +9,7 @@ export function applyLead(outline: Outline, parts: Part[], told: Told[]): Told[]
 	if (!first || !last) return null;
 	const isFact = (at: number) => {
 		const part = parts[at];
-		return part?.isShort === true && getFacts(outline, [part.start]).some(Boolean);
+		return part?.isShort === true && hasFact(outline, part);
 	};
 	const from = Math.max(0, first.head - mostLead);
 	const at = parts.slice(from, first.head).findIndex((_, order) => isFact(from + order));
@@ -23,7 +23,7 @@ const mostLead = 4;
 
 function isFactAbove(outline: Outline, parts: Part[], first: Told, last: Told): boolean {
 	const above = parts.slice(0, first.head).findLast(({ isText }) => isText);
-	if (!above) return false;
+	if (!above || !hasFact(outline, above)) return false;
 	const nodes = parts.slice(last.head, last.textEnd).map(({ start }) => start);
 	const behind = getFacts(outline, nodes);
 	return getFacts(outline, [above.start]).some((isThere, kind) => isThere && !behind[kind]);
@@ -42,12 +42,15 @@ export const listVins = (parts: Part[], from: number, to: number): string[] => [
 ];
 
 /** Each VIN is its own section's, or each stands right above its name; unsure where it may be either way. */
-export function mergeLeadingVins(parts: Part[], told: Told[]): { told: Told[]; isUnsure: boolean } {
+export function mergeLeadingVins(outline: Outline, parts: Part[], told: Told[]): { told: Told[]; isUnsure: boolean } {
 	const cars = told.filter(({ isCar }) => isCar);
 	const last = cars.at(-1);
 	const isNone = last === undefined || listVins(parts, last.head, last.textEnd).length === 0;
-	const vinsAbove = cars.map(({ head }) => findVinAbove(parts, head));
-	const isAbove = (vinsAbove[0] ?? -1) >= 0;
+	const isPassed = (part: Part | undefined) => mayBeEither(outline, part);
+	const isAbove = findVinAbove(parts, cars[0]?.head ?? 0, isPassed) >= 0;
+	// Below a car's VIN its "Make an offer" may stand, as other VINs of the list show.
+	const mayBeAbove = isAbove || listVins(parts, 0, parts.length).length < 2;
+	const vinsAbove = cars.map(({ head }) => findVinAbove(parts, head, mayBeAbove ? isPassed : isTextless));
 	if (!isNone) return { told, isUnsure: isAbove };
 	if (!isAbove) return { told, isUnsure: vinsAbove.some((at) => at >= 0) };
 	const isEach = cars.slice(0, -1).every((car, order) => {
@@ -60,8 +63,11 @@ export function mergeLeadingVins(parts: Part[], told: Told[]): { told: Told[]; i
 	return { told: moveStarts(parts, told, toStart), isUnsure: false };
 }
 
-/** The text right above a name, past photos, if it has a VIN and little else. */
-function findVinAbove(parts: Part[], head: number): number {
-	const at = parts.slice(0, head).findLastIndex(({ isText, isRule }) => isText || isRule);
+const isTextless = (part: Part | undefined) => part?.isText === false;
+
+/** The text above a name, past what `isPassed`, if it has a VIN and little else. */
+function findVinAbove(parts: Part[], head: number, isPassed: (part: Part | undefined) => boolean): number {
+	let at = head - 1;
+	while (at >= 0 && !parts[at]?.isRule && isPassed(parts[at])) at--;
 	return parts[at]?.isVinAlone ? at : -1;
 }

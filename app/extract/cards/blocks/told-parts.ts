@@ -1,7 +1,9 @@
 import { getChildren, getTexts, type Outline } from "../../markup/outline";
+import { findMoney } from "../../text/prices/money";
 import { getStatedVin, getVinsOf } from "../../text/vin-text";
-import { findCommon } from "../money/price-lines";
+import { findCommon, mergePrices } from "../money/price-lines";
 import { type CardName, readName } from "../names/card-names";
+import { getFacts } from "./card-parts";
 import { hasPhoto, isBlank } from "./photos-above";
 
 /** A child of the element that tells one car after another. */
@@ -17,7 +19,7 @@ export interface Part {
 	isRule: boolean;
 	/** A car's name, and hardly more. */
 	isHead: boolean;
-	/** A car's name and VIN with all between: a card among others that are cut into parts. */
+	/** A car's name and VIN (its price and miles in a list without) with all between: a card among others cut into parts. */
 	isWhole: boolean;
 	/** It names another car in the midst of other words: nothing from here on is the former car's. */
 	isEnd: boolean;
@@ -38,10 +40,11 @@ export function findToldParts(outline: Outline): Part[] | null {
 	const names = outline.texts.flatMap((text, at) => (text ? (readName(outline, at) ?? []) : []));
 	const holder = names.length < 2 ? -1 : findHolder(outline, names);
 	if (holder < 0) return null;
-	const parts = listParts(outline, holder, names);
-	const heads = parts.filter(({ isHead }) => isHead);
-	const vins = new Set(parts.flatMap((part) => part.vins));
-	return heads.length < Math.max(2, names.length * fewestHere) || vins.size < 2 ? null : parts;
+	const listed = listParts(outline, holder, names);
+	const hasVins = new Set(listed.flatMap(({ vins }) => vins)).size > 1;
+	const parts = hasVins ? listed : listed.map((part) => ({ ...part, isWhole: part.isHead && isTold(outline, part) }));
+	const heads = parts.filter(({ isHead, isWhole }) => isHead || isWhole);
+	return heads.length < Math.max(2, names.length * fewestHere) ? null : parts;
 }
 
 const fewestHere = 0.6;
@@ -62,7 +65,7 @@ function listParts(outline: Outline, holder: number, names: CardName[]): Part[] 
 	let former = "";
 	let order = 0;
 	return getChildren(outline, holder)
-		.filter((at) => !isBlank(outline, at))
+		.filter((at) => outline.tags[at] === "hr" || !isBlank(outline, at))
 		.map((start) => {
 			const end = outline.ends[start] ?? start + 1;
 			while ((names[order]?.at ?? end) < start) order++;
@@ -70,8 +73,9 @@ function listParts(outline: Outline, holder: number, names: CardName[]): Part[] 
 			for (let name = names[order]; name && name.at < end; name = names[++order]) own.push(name);
 			const part = readPart(outline, start, end, own);
 			const named = own.map(({ headline }) => `${headline.year} ${headline.make} ${headline.model}`);
-			const isEnd = !part.isHead && named.some((name) => name !== former);
-			if (part.isHead || isEnd) former = part.isHead ? (named[0] ?? "") : "";
+			const isCar = part.isHead || part.isWhole;
+			const isEnd = !isCar && named.some((name) => name !== former);
+			if (isCar || isEnd) former = isCar ? (named[0] ?? "") : "";
 			return { ...part, isEnd };
 		});
 }
@@ -84,7 +88,8 @@ function readPart(outline: Outline, start: number, end: number, names: CardName[
 	const text = texts.map((run) => run.text).join(" ");
 	const vins = texts.flatMap((run) => (getStatedVin(run.text) ? getVinsOf(run.text) : []));
 	const isText = texts.length > 0;
-	const isNamedFirst = names.length === 1 && names[0]?.at === texts[0]?.at;
+	const place = names.length === 1 ? texts.findIndex((run) => run.at === names[0]?.at) : -1;
+
 	return {
 		start,
 		end,
@@ -94,12 +99,29 @@ function readPart(outline: Outline, start: number, end: number, names: CardName[
 		isShort: text.length <= longestFact,
 		photo: !isText && hasPhoto(outline, start, end) ? outline.tags.slice(start, end).join() : "",
 		isRule: !isText && outline.tags.slice(start, end).includes("hr"),
-		isHead: isNamedFirst && text.length <= longestHead && vins.length === 0,
-		isWhole: isNamedFirst && vins.length === 1,
+		isHead: place === 0 && text.length <= longestHead && vins.length === 0,
+		isWhole: (place === 0 || place === 1) && vins.length === 1,
 	};
 }
 
 export function findTextEnd(parts: Part[], head: number, end: number): number {
 	const behind = parts.slice(head, end).findLastIndex(({ isText }) => isText);
 	return head + behind + 1;
+}
+
+const isTold = (outline: Outline, { start }: Part) => getFacts(outline, [start]).every(Boolean);
+
+/** A badge's "$0 down" is none. */
+const smallestPrice = 500;
+
+/** A price or miles. */
+export function hasFact(outline: Outline, { start }: Part): boolean {
+	const money = mergePrices(outline, getTexts(outline, start)).flatMap(({ text }) => findMoney(text));
+	return money.some(({ value }) => value >= smallestPrice) || getFacts(outline, [start])[1];
+}
+
+/** Of the car above or below: a photo, a rule, an empty part or a short text without a fact. */
+export function mayBeEither(outline: Outline, part: Part | undefined): boolean {
+	if (!part || part.isHead || part.isWhole || part.isEnd) return false;
+	return !part.isText || (part.isShort && part.vins.length === 0 && !hasFact(outline, part));
 }
