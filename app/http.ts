@@ -51,8 +51,8 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type Handler = (args: ActionFunctionArgs) => Promise<Response> | Response;
 
 /** Exported as both `loader` and `action`: 405 with `Allow` for other methods, a bare 500 for an exception. */
-export function createEndpoint(handlers: Partial<Record<Method, Handler>>): Handler {
-	const allowed = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+export function createEndpoint(handlers: Partial<Record<Method, Handler>>, { hasHead = true } = {}): Handler {
+	const allowed = Object.keys(handlers).flatMap((method) => (method === "GET" && hasHead ? ["GET", "HEAD"] : method));
 	return async (args) => {
 		const method = args.request.method === "HEAD" ? "GET" : args.request.method;
 		const handler = Object.entries(handlers).find(([name]) => name === method)?.[1];

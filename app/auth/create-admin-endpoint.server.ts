@@ -19,5 +19,5 @@ export function createAdminEndpoint(
 			return handler({ ...args, user });
 		},
 	]);
-	return createEndpoint(Object.fromEntries(guarded));
+	return createEndpoint(Object.fromEntries(guarded), { hasHead: effectGet === undefined });
 }
