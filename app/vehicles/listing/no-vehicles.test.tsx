@@ -11,11 +11,14 @@ const render = (filters: Partial<typeof noFilters>) =>
 		</MemoryRouter>,
 	);
 
-test("an empty site says that no cars are listed yet, in whatever order; a search, that it is too narrow", () => {
+const hint = "Try changing your search criteria or filters";
+
+test("whatever was searched gets the hint, and an empty site says that no cars are listed yet, in whatever order", () => {
 	for (const sortBy of sorts) {
+		expect(render({ sortBy })).toContain(hint);
 		expect(render({ sortBy })).toContain("No cars are listed yet.");
 		for (const search of [{ make: ["Honda"] }, { yearMin: 2015 }, { keyword: "red" }]) {
-			expect(render({ ...search, sortBy })).toContain("Try changing your search criteria");
+			expect(render({ ...search, sortBy })).toContain(hint);
 			expect(render({ ...search, sortBy })).not.toContain("No cars are listed yet.");
 		}
 	}

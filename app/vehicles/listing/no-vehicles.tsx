@@ -17,12 +17,10 @@ interface NoVehiclesProps {
 export function NoVehicles({ filters, understood, nearest }: NoVehiclesProps) {
 	const cleared = toClearedPath(filters);
 	if (cleared === toListingPath({ ...filters, sortBy: noFilters.sortBy }))
-		return (
-			<Nothing heading="No vehicles found" why="No cars are listed yet. They appear here as soon as they are read." />
-		);
+		return <None>No cars are listed yet. They appear here as soon as they are read.</None>;
 	const unknown = understood.filter(({ as }) => as === "unknown").map(({ label }) => label);
 	return (
-		<Nothing heading="No vehicles found" why="Try changing your search criteria or filters">
+		<None>
 			{unknown.length > 0 && <p className="w-full">No listing here says {unknown.join(", ")}.</p>}
 			{nearest.map(({ change, path, total, isCapped }, at) => (
 				<Link
@@ -36,6 +34,14 @@ export function NoVehicles({ filters, understood, nearest }: NoVehiclesProps) {
 			<Link to={cleared} className={toButtonClass(nearest.length > 0 ? "quiet" : "primary")}>
 				Show all vehicles
 			</Link>
+		</None>
+	);
+}
+
+function None({ children }: { children: ReactNode }) {
+	return (
+		<Nothing heading="No vehicles found" why="Try changing your search criteria or filters">
+			{children}
 		</Nothing>
 	);
 }
