@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite } from "~/site/use-site";
-import { trackView } from "~/tracking/beacon";
+import { trackView } from "~/tracking/track";
 import { ButtonLink, toButtonClass } from "~/ui/button";
 import type { Card } from "~/vehicles/listing/card";
 import { VehicleCard } from "~/vehicles/listing/vehicle-card";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { trackContact } from "~/tracking/beacon";
+import { trackContact } from "~/tracking/track";
 import { toButtonClass } from "~/ui/button";
 import { formatPrice } from "~/ui/format";
 import { Icon } from "~/ui/icon";

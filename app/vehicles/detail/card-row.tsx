@@ -1,5 +1,5 @@
 import { useSite } from "~/site/use-site";
-import { trackView } from "~/tracking/beacon";
+import { trackView } from "~/tracking/track";
 import type { Card } from "../listing/card";
 import { VehicleCard } from "../listing/vehicle-card";
 

@@ -1,5 +1,5 @@
 import type { Site } from "~/site/site";
-import { trackContact } from "~/tracking/beacon";
+import { trackContact } from "~/tracking/track";
 import { toButtonClass } from "~/ui/button";
 import { formatOwner } from "~/ui/format";
 import { Icon } from "~/ui/icon";
@@ -81,7 +81,7 @@ function openCarfax(address: string): boolean {
 	return popup !== null;
 }
 
-/** Without JavaScript the address counts the click and redirects; with it a beacon counts. */
+/** Without JavaScript the address counts the click and redirects; with it a call does. */
 function ContactSeller({ vehicle, seller, onPress }: { vehicle: VehicleDetail; seller: string; onPress: () => void }) {
 	return (
 		<a

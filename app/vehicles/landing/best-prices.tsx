@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { trackView } from "~/tracking/beacon";
+import { trackView } from "~/tracking/track";
 import { formatCount, formatPrice } from "~/ui/format";
 import type { Card } from "../listing/card";
 import type { KeptFacts } from "../survey/list-surveyed";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "~/site/site";
-import { trackView } from "~/tracking/beacon";
+import { trackView } from "~/tracking/track";
 import type { Card } from "./card";
 import { SkeletonCard } from "./skeleton-card";
 import { VehicleCard } from "./vehicle-card";
