@@ -7,7 +7,7 @@ export interface PhotoProps {
 	src: string | null;
 	srcSet?: string;
 	sizes?: string;
-	/** `#rrggbb`, shown until it loads. */
+	/** `#rrggbb`, shown until it loads; what breaks leaves a grey panel. */
 	color?: string | null;
 	alt: string;
 	/** The page's first photo before all else, the rest of the first row at once, others when they come near. */
@@ -32,17 +32,18 @@ export function Photo({ src, srcSet, sizes, color, alt, loads = "late", onBroken
 		onBroken?.();
 	};
 	const image = useBrokenImage(handleBroken);
+	const shown = broken ? null : src;
 	return (
 		<div className={toClassNames("relative aspect-[4/3] overflow-hidden bg-sunken", className)}>
 			<CarSilhouette className="absolute inset-0 m-auto w-1/2 text-line" />
-			{color && <Plain color={color} />}
+			{shown !== null && color && <Plain color={color} />}
 			{src === null && (
 				<p className="absolute inset-x-0 top-[66%] text-center text-sm text-quiet">No image available</p>
 			)}
-			{src !== null && !broken && (
+			{shown !== null && (
 				<img
 					ref={image}
-					src={src}
+					src={shown}
 					srcSet={srcSet}
 					sizes={srcSet && sizes}
 					alt={alt}
