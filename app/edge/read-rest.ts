@@ -19,9 +19,19 @@ export async function readRestOf(reader: ReadableStreamDefaultReader<Uint8Array>
 	}
 }
 
-/** In: a body for a reader that may stop on its way and keep its hold. Out: that body, and how to read on where it stopped. */
-export function toHeldBody(own: ReadableStream<Uint8Array>): { body: ReadableStream; readRest: () => Promise<void> } {
+interface HeldBody {
+	body: ReadableStream;
+	readRest: () => Promise<void>;
+	countBytes: () => number;
+}
+
+/**
+ * In: a body for a reader that may stop on its way and keep its hold. Out: that body, how to read on where it stopped,
+ * and how many bytes that reader has taken.
+ */
+export function toHeldBody(own: ReadableStream<Uint8Array>): HeldBody {
 	const reader = own.getReader();
+	let bytes = 0;
 	// A request's body takes one read at a time.
 	let reading: Promise<unknown> = Promise.resolve();
 	const body = new ReadableStream<Uint8Array>({
@@ -29,9 +39,10 @@ export function toHeldBody(own: ReadableStream<Uint8Array>): { body: ReadableStr
 			const next = reader.read();
 			reading = next.catch(() => {});
 			const { done, value } = await next;
-			if (done) controller.close();
-			else controller.enqueue(value);
+			if (done) return controller.close();
+			bytes += value.byteLength;
+			controller.enqueue(value);
 		},
 	});
-	return { body, readRest: () => reading.then(() => readRestOf(reader, 0)) };
+	return { body, readRest: () => reading.then(() => readRestOf(reader, 0)), countBytes: () => bytes };
 }

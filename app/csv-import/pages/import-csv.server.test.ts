@@ -1,10 +1,11 @@
 import { env } from "cloudflare:test";
+import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { checkVin } from "~/inventory/fields/vin";
 import { header, row, table } from "../../../testing/civics";
 import { CsvDesk } from "../../../testing/csv-desk";
 import { onFullDisk } from "../../../testing/model/world";
-import { seed } from "../../../testing/proof";
+import { proofCount, seed } from "../../../testing/proof";
 import { randomFrom } from "../../../testing/random";
 import { toVin } from "../../../testing/vins";
 import { MAX_BYTES } from "../receiving/csv-limits";
@@ -237,6 +238,20 @@ test("a file that finds no room is not called malformed, and nothing is changed"
 	const full = onFullDisk(desk.ctx);
 	const answer = await desk.upload(id, table(row(1)), { ctx: full });
 	expect(answer).toMatchObject({ status: 503, message: expect.stringContaining("could not be stored") });
+	expect(await desk.listCars(id)).toEqual([]);
+});
+
+test("a form that was cut anywhere, or that its header names another boundary for, is malformed; one of no fields has no file", async () => {
+	const id = await desk.addDealer();
+	const form = `--lot\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${table(row(1))}\r\n--lot--`;
+	const send = async (text: string, boundary = "lot") =>
+		(await desk.uploadBody(id, new Blob([text]).stream(), `multipart/form-data; boundary=${boundary}`)).status;
+	const cut = fc.asyncProperty(fc.nat(form.length - 1), async (length) => {
+		expect(await send(form.slice(0, length))).toBe(400);
+	});
+	await fc.assert(cut, { seed, numRuns: proofCount(40, 400), examples: [[0], [1], [4], [form.length - 1]] });
+	expect(await send(form, "other")).toBe(400);
+	for (const none of ["--lot--", "--lot--\r\n"]) expect(await send(none)).toBe(422);
 	expect(await desk.listCars(id)).toEqual([]);
 });
 

@@ -40,22 +40,30 @@ export async function storeFile(ctx: AppContext, request: Request, dealershipId:
 	if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BYTES + FORM_BYTES)
 		return toRefusal(413, TOO_LARGE_TEXT);
 	if (!request.body) return toRefusal(400, MALFORMED_TEXT);
-	const { body, readRest } = toHeldBody(request.body);
-	const form = new Request(request.url, { method: "POST", headers: request.headers, body });
-	const receipt = await storeForm(ctx, form, dealershipId);
-	await readRest();
+	const held = toHeldBody(request.body);
+	const form = new Request(request.url, { method: "POST", headers: request.headers, body: held.body });
+	const receipt = await storeForm(ctx, form, held.countBytes, dealershipId);
+	await held.readRest();
 	return receipt;
 }
 
-async function storeForm(ctx: AppContext, request: Request, dealershipId: number): Promise<Receipt> {
+async function storeForm(
+	ctx: AppContext,
+	request: Request,
+	countBytes: () => number,
+	dealershipId: number,
+): Promise<Receipt> {
 	let answer: Stored | Refusal = toRefusal(422, NO_FILE_TEXT);
+	let parts = 0;
 	try {
 		const form = await parseMultipart(request, async (part: Part) => {
+			parts += 1;
 			if (part.name !== "file") return readField(part.data);
 			answer = await storePart(ctx.files, toFileKey(ctx.now(), dealershipId), part);
 			if ("ok" in answer) throw new Refused(answer);
 			return null;
 		});
+		if (parts === 0 && !isFieldless(request, countBytes())) return toRefusal(400, MALFORMED_TEXT);
 		return "ok" in answer ? answer : { ok: true, file: { ...(answer as Stored), form } };
 	} catch (thrown) {
 		if (thrown instanceof Refused) return thrown.refusal;
@@ -63,6 +71,12 @@ async function storeForm(ctx: AppContext, request: Request, dealershipId: number
 		// The parser also fails on “=” and “;” in a file's name (@web3-storage/multipart-parser 1.0).
 		return toRefusal(400, MALFORMED_TEXT);
 	}
+}
+
+/** The parser finds no part in a body without its boundary either. A form of no fields is the closing one alone. */
+function isFieldless({ headers }: Request, bytes: number): boolean {
+	const [, boundary = ""] = /boundary="?([^";]+)/i.exec(headers.get("Content-Type") ?? "") ?? [];
+	return [`--${boundary}--`, `--${boundary}--\r\n`].some((closing) => closing.length === bytes);
 }
 
 /** By day, so that a list begins with the oldest files. */
