@@ -87,3 +87,23 @@ test("of prices in a script's list the one that is asked of everybody counts", (
 		).toEqual([price]);
 	}
 });
+
+test("markup with VINs, markup with stock numbers alone and cards with both tell of the same cars", () => {
+	const cars = names.map((name, at) => {
+		const [year = "", make = "", model = ""] = name.split(" ");
+		const vin = createVin("1HGCM8A6", Number(year), random);
+		return { name, year, make, model, vin, stock: `B2${random.below(90) + 10}${at}`, price: 8995 + at * 1000, at };
+	});
+	const data = cars.map(({ name, year, make, model, vin, price, at }) => ({
+		"@type": "Vehicle",
+		...{ name, model, vehicleIdentificationNumber: vin, vehicleModelDate: year, brand: { name: make } },
+		...{ mileageFromOdometer: { value: `4${at}210` }, offers: [{ "@type": "Offer", price: `${price}` }] },
+	}));
+	const cards = cars.map(
+		({ name, year, make, model, vin, stock, price, at }) =>
+			`<div class="item" itemscope itemtype="http://schema.org/Car"><meta itemprop="sku" content="${stock}"><meta itemprop="releaseDate" content="${year}"><meta itemprop="brand" content="${make}"><meta itemprop="model" content="${model}"><h2><a href="/auto/used-${at}/">Used ${name}</a></h2><dl><dt>Final Price</dt><dd>$${price.toLocaleString("en-US")}</dd></dl><table><tr><td>Stock #</td><td>${stock}</td></tr><tr><td>Mileage</td><td>4${at},210</td></tr><tr><td>VIN</td><td>${vin}</td></tr></table></div>`,
+	);
+	const script = `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@graph": data })}</script>`;
+	const found = read(`<div>${cards.join("")}</div>`, list, script);
+	expect(found.map(pick("vin", "stockNumber"))).toEqual(cars.map(({ vin, stock }) => [vin, stock]));
+});

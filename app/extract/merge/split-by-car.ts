@@ -19,9 +19,25 @@ export function splitByCar(findings: Finding[], pageUrl: string): Finding[][] {
 		if (!known) groups.push(group);
 		if (group.length >= mostOfOneCar) continue;
 		group.push(finding);
-		for (const key of keys) if (!groupOf.has(key)) groupOf.set(key, group);
+		for (const key of keys) {
+			const other = groupOf.get(key);
+			if (other && other !== group && isSameStock(key, group, other)) absorb(group, other, groupOf, pageUrl);
+			else if (!other) groupOf.set(key, group);
+		}
 	}
 	return groups.filter((group) => group.length > 0);
+}
+
+/** A card with VIN and stock number shows that the markup of either tells of one car. */
+function isSameStock(key: string, group: Finding[], other: Finding[]): boolean {
+	if (!key.startsWith("stock ") || other.some((one) => one.fields.url || getVinOfFinding(one))) return false;
+	const makes = [...group, ...other].flatMap(({ fields }) => (fields.make ? [parseMake(fields.make)] : []));
+	return new Set(makes).size === 1 && other.every((finding) => !contradicts(group, finding));
+}
+
+function absorb(group: Finding[], other: Finding[], groupOf: Map<string, Finding[]>, pageUrl: string): void {
+	for (const finding of other) for (const key of getKeys(finding, pageUrl)) groupOf.set(key, group);
+	group.push(...other.splice(0));
 }
 
 /** Cars alike in year, make, miles and price, each with its own page, are two. */
