@@ -274,3 +274,39 @@ test("what a new engine or gearbox has run is not what the car has run", () => {
 	const own = `<div class="hit"><h2>2019 Honda Civic LX</h2><b>$9,500</b><p>2.0 engine with 86,200 miles.</p></div>`;
 	expect(read(own).map(pick("mileage"))).toEqual([[86_200]]);
 });
+
+test("the labelled facts of a car's page are its own, though cards of others below have the same labels", () => {
+	const toPill = ([label, value]: string[]) => `<div class="pill">${label}</div><div class="pill_data">${value}</div>`;
+	const own = [
+		...[
+			["Year", "2019"],
+			["Make", "Lexus"],
+			["Model", "NX 300"],
+			["Price", "$23,950"],
+			["Mileage", "61,447"],
+		],
+		...[
+			["Exterior Color", "Silver"],
+			["Interior Color", "Tan"],
+			["VIN #", "JTJBARBZ9K5188204"],
+		],
+	];
+	const others = ["INFINITI QX60", "Lexus RX 350", "Mazda CX-5"].map((name, at) => {
+		const [make = "", ...model] = name.split(" ");
+		const facts = [
+			["Year", `201${at + 6}`],
+			["Make", make],
+			["Model", model.join(" ")],
+			["Price", `$2${at},900`],
+		];
+		return `<li><img src="/o/${at}.jpg" alt="201${at + 6} ${name}">${facts.map(toPill).join("")}<a href="/vehicle/41700${at}/view">View</a></li>`;
+	});
+	const [car, second] = read(
+		`<h1>2019 Lexus NX 300 Luxury AWD</h1><div>${own.map(toPill).join("")}</div><h3>Of interest</h3><ul>${others.join("")}</ul>`,
+		"https://www.handmade.example/vehicle/417220/2019-lexus-nx-300-for-sale-in-dundalk",
+	);
+	expect([car, second].map((one) => one && pick("model", "price", "mileage", "exteriorColor")(one))).toEqual([
+		["NX 300", 23_950, 61_447, "Silver"],
+		undefined,
+	]);
+});

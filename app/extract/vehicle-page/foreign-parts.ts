@@ -1,3 +1,5 @@
+import { parseMake } from "~/inventory/fields/parse-make";
+import { getModelYear } from "~/inventory/fields/vin";
 import type { Block } from "../cards/blocks/block";
 import { hasHeadlineIn } from "../cards/blocks/card-parts";
 import { findBlocks } from "../cards/blocks/listing-blocks";
@@ -20,7 +22,8 @@ export function getForeignParts(outline: Outline, pageUrl: string, top: number):
 			key !== toPathKey(pageUrl) &&
 			!(start <= top && top < end) &&
 			!(key.startsWith("at ") && isOwnColumn(outline, start, end, ownVin)) &&
-			!isNamedAgain(outline, { start, end, key }, top),
+			!isNamedAgain(outline, { start, end, key }, top) &&
+			!hasOwnFacts(outline, { start, end, key }, top, ownVin),
 	);
 	const areCards = cards.length > 1 || cards.some(({ key }) => key !== ownVin && getVinOf(key));
 	return [...(areCards ? cards : []), ...getRelatedSections(outline, top)];
@@ -29,6 +32,17 @@ export function getForeignParts(outline: Outline, pageUrl: string, top: number):
 /** A column of the page's own car, with the class of cards below it, names no car or has the page's VIN. */
 function isOwnColumn(outline: Outline, start: number, end: number, ownVin: string | null): boolean {
 	return !hasHeadlineIn(outline, start, end) || (ownVin !== null && statesVin(outline, start, end, ownVin));
+}
+
+/** "Make", "Model" and the page's VIN in a part without a name, below the heading: cards of others have such labels too. */
+function hasOwnFacts(outline: Outline, { start, end }: Block, top: number, ownVin: string | null): boolean {
+	const own = ownVin !== null && top >= 0 ? readHeading(outline, top) : null;
+	if (own === null || ownVin === null || getModelYear(ownVin) !== Number(own.year)) return false;
+	return (
+		statesVin(outline, start, end, ownVin) &&
+		!hasHeadlineIn(outline, start, end) &&
+		outline.texts.slice(start, end).some((text) => text !== "" && parseMake(text) === own.make)
+	);
 }
 
 function statesVin({ texts }: Outline, start: number, end: number, vin: string): boolean {

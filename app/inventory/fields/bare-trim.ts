@@ -62,8 +62,9 @@ const endsInDrive = new RegExp(`\\S (?:${makersDrives})$`, "i");
 /** A number of a model of letters: the "300" of "GLC 300". */
 const isNumbered = (model: string, rest: string) => /^[A-Z]{1,3}$/i.test(model) && /^\d{2,3}\b(?!\.)/.test(rest);
 
-/** "XLT Pickup 4D 5 1/2 ft" → "XLT", "ES 350 Base" of an ES 350 → "Base"; null where the model or the body is all. */
-export function toStatedTrim(stated: string, model: string | null): string | null {
+/** "XLT Pickup 4D 5 1/2 ft" → "XLT", "ES 350 Base" of an ES 350 → "Base"; null where the model or the body is all. Behind " | " stand other facts. */
+export function toStatedTrim(text: string, model: string | null): string | null {
+	const [stated = ""] = text.split(" | ", 1);
 	const isNamedAgain = model !== null && `${stated} `.toLowerCase().startsWith(`${model.toLowerCase()} `);
 	const rest = isNamedAgain ? stated.slice(model.length).trim() : stated;
 	const own = model !== null && isNumbered(model, rest) ? stated : rest;

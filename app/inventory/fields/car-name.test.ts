@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toStatedTrim } from "./bare-trim";
 import { toCarName } from "./car-name";
 import { hasBuilt, makes } from "./makes";
 import { normaliseCaps } from "./normalise-caps";
@@ -136,4 +137,12 @@ test("a model comes without the body behind it, and the trim behind that is the 
 			...{ model: "F-150", trim: "XLT" },
 		});
 	}
+});
+
+test("a model run together with its drive, its trim and its extras keeps none of them", () => {
+	const run = "X5 xDrive40i M SPORT NAV PANO 3RD ROW";
+	const toName = (model: string, trim: string | null) => toCarName({ make: "BMW", model, trim }, parseTitle(""));
+	expect(toName(run, toStatedTrim(`${run} | AWD | 0`, run))).toEqual({ make: "BMW", model: "X5", trim: "xDrive40i" });
+	expect(toName("X3 sDrive30i", null)).toEqual({ make: "BMW", model: "X3", trim: "sDrive30i" });
+	expect(toName("X3 xDrive30i", "M Sport")).toEqual({ make: "BMW", model: "X3", trim: "M Sport" });
 });

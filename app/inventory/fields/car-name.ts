@@ -89,12 +89,17 @@ function cutVariant(name: string, make: string, trim: string | null): { model: s
 	return variant !== null && (trim ?? variant) === variant ? { model, rest: variant } : null;
 }
 
+/** BMW's own trim; the words behind it are extras. */
+const drivenTrim = /^[xs]Drive\d\d[a-z]?(?= |$)/i;
+
 /** "Silverado 1500 LT" → "Silverado 1500", "LT"; keeps a possible part of the model ("Mustang GT"). */
 function cutTrim(model: string, make: string | null): { model: string; rest: string } {
 	const known = make === null ? null : (splitModel(make, model) ?? splitFamily(make, model));
 	const isMixedCase = /\p{Ll}/u.test(model) && /\p{Lu}/u.test(model);
 	if (known?.rest === "") return isMixedCase ? { model, rest: "" } : known;
 	if (known !== null && (trims.test(known.rest) || (make === "Mini" && isTrim(known.rest)))) return known;
+	const [driven = ""] = (known !== null && drivenTrim.exec(known.rest)) || [];
+	if (known !== null && driven !== "") return { model: known.model, rest: driven };
 	const [body] = (known !== null && bodies.exec(known.rest)) || [];
 	const behind = known?.rest.slice(body?.length ?? 0) ?? "";
 	if (known !== null && body !== undefined && (behind === "" || trims.test(behind)))
