@@ -6,6 +6,7 @@ import { dealerEprocess } from "./dealer-eprocess";
 import { dealerFire } from "./dealer-fire";
 import { dealerInspire } from "./dealer-inspire";
 import { dealerOn } from "./dealer-on";
+import { createWordSearch } from "./find-words";
 import { frazer } from "./frazer";
 import { gemini } from "./gemini";
 import { ignition321 } from "./ignition-321";
@@ -49,7 +50,7 @@ const platforms: Platform[] = [
 ];
 
 const signs = platforms.flatMap((platform) => platform.signs);
-const anySign = new RegExp(signs.map((sign) => sign.replace(/[^\w ]/g, "\\$&")).join("|"), "g");
+const findSigns = createWordSearch(signs);
 const longestSign = Math.max(...signs.map(({ length }) => length));
 
 /** Most vendors show in the head; the rest is searched only when the head names none. */
@@ -59,7 +60,7 @@ export function findPlatform(html: string): Platform | null {
 	let found: Platform | null = null;
 	for (let from = 0; from < html.length && (found === null || found === dealerCom); from += PART_CHARS) {
 		// A sign may lie across the border of two parts.
-		const seen = new Set(html.slice(from, from + PART_CHARS + longestSign).match(anySign));
+		const seen = findSigns(html.slice(from, from + PART_CHARS + longestSign));
 		found = platforms.find((platform) => platform === found || platform.signs.some((sign) => seen.has(sign))) ?? found;
 	}
 	return found;
