@@ -24,7 +24,7 @@ export function getPageKind(page: ParsedPage, outline: Outline | null, cards: Fi
 }
 
 function isNamed(page: ParsedPage, outline: Outline | null): boolean {
-	return listHeadings(page, outline).length > 0 && listTitles(page.scan).length > 0;
+	return toHeadlines(listTopHeadings(page, outline)).length > 0 && listTitles(page.scan).length > 0;
 }
 
 function isNamedApart({ scan }: ParsedPage): boolean {
@@ -32,13 +32,11 @@ function isNamedApart({ scan }: ParsedPage): boolean {
 	return scan.headings.some((heading) => parseMakeModel(heading) !== null);
 }
 
-/** A heading in pieces is whole only in the tree. */
-function listHeadings(page: ParsedPage, outline: Outline | null): Headline[] {
-	return listTopHeadings(page, outline)
-		.map(parseHeadline)
-		.filter((headline) => headline !== null);
+function toHeadlines(texts: string[]): Headline[] {
+	return texts.map(parseHeadline).filter((headline) => headline !== null);
 }
 
+/** A heading in pieces is whole only in the tree. */
 function listTopHeadings(page: ParsedPage, outline: Outline | null): string[] {
 	const tops = outline ? listTexts(outline, /^h1$/) : page.scan.headings;
 	return tops.length > 0 || outline === null ? tops : listOwnNames(page, outline);
@@ -82,7 +80,7 @@ function joinTexts(outline: Outline, at: number): string {
 }
 
 function listTitles({ metas, title }: ParsedPage["scan"]): Headline[] {
-	return [metas.get("og:title") ?? "", title].map(parseHeadline).filter((headline) => headline !== null);
+	return toHeadlines([metas.get("og:title") ?? "", title]);
 }
 
 function countVins(text: string): number {
@@ -92,11 +90,12 @@ function countVins(text: string): number {
 /** "/listings/honda-pilot-elite/": its one main heading names that car, and no card links a page of that name. */
 function isCarNamedByAddress(page: ParsedPage, outline: Outline | null, cards: Finding[]): boolean {
 	const { url, linkKind, scan } = page;
+	if (outline === null || !(linkKind === "inventory" || (linkKind === "other" && !isTopic(url)))) return false;
+	const headings = listTopHeadings(page, outline);
+	const [name, other] = toHeadlines(headings);
+	if (!name || other || headings.length > 1 || !isNamedHere(url, name)) return false;
 	const vins = countVins(scan.text);
-	const mayBe = linkKind === "inventory" || (linkKind === "other" && vins === 1 && !isTopic(url));
-	if (outline === null || !mayBe || vins > 1) return false;
-	const [name, other] = listHeadings(page, outline);
-	if (!name || other || listTopHeadings(page, outline).length > 1 || !isNamedHere(url, name)) return false;
+	if (vins > 1 || (linkKind === "other" && vins === 0)) return false;
 	return !cards.some(({ fields }) => fields.url && toPathKey(fields.url) !== toPathKey(url) && isOfName(fields, name));
 }
 
@@ -117,10 +116,11 @@ function isNumbered(url: string): boolean {
 function isOneCarBelowList(page: ParsedPage, outline: Outline | null): boolean {
 	const { url, linkKind, scan } = page;
 	if (linkKind !== "inventory" || !isNumbered(url) || countVins(scan.text) > 1) return false;
-	const headings = listHeadings(page, outline);
+	const tops = listTopHeadings(page, outline);
+	const headings = toHeadlines(tops);
 	const titles = listTitles(scan);
 	const isTitle = headings.some((one) => titles.some((title) => isSameCar(one, title)));
-	const isOnly = headings.length === 1 && listTopHeadings(page, outline).length === 1;
+	const isOnly = headings.length === 1 && tops.length === 1;
 	return isTitle || isOnly || headings.some((one) => page.structured.cars.some((car) => isOwnCar(car, one, url)));
 }
 

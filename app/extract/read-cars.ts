@@ -36,8 +36,8 @@ import { readVehiclePage } from "./vehicle-page/vehicle-page";
 export function readCars(page: ParsedPage): PageCars {
 	const quick = decide(page, null);
 	const isWhole = isComplete(quick.vehicles, page.scan);
-	const seen = isWhole && !hasMoreToSee(quick, page) ? quick : decide(page, readOutline(page));
-	const cars = isWhole ? mergeSeen(quick, seen, page.url) : seen;
+	const seen = isWhole && !hasMoreToSee(quick, page) ? null : decide(page, readOutline(page));
+	const cars = seen === null ? quick : isWhole ? mergeSeen(quick, seen, page.url) : seen;
 	const told = mergeState(cars.vehicles, page.structured.state);
 	const isGone = isSoldPage(page, cars) || (cars.kind === "vehicle" && isSoldByWords(page.scan.text));
 	return { ...cars, vehicles: isGone ? told.map(toSold) : applyPageFacts(told, page) };
@@ -66,7 +66,7 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 		return { kind, vehicles: main ? [mergeFindings(main)] : [], unnamed: 0, isCut };
 	}
 	// Before the merge: a sign that markup gives to each car would win over the cards' photos.
-	const listed = toOwnPhotos(chooseShown(structured.cars, scan, url));
+	const listed = toOwnPhotos(chooseShown(structured.cars, page));
 	const found = listOwn(mergeNamesakes(splitByCar([...listed, ...cards], url)).filter(isCar), url);
 	const groups = isTopic(url) ? found.filter(isStock(found) ? isDriven : hasIdentity) : found;
 	const unnamed = found.length - groups.length;

@@ -11,8 +11,9 @@ export function getVinOf(text: string): string | null {
 
 /** In a visible text: "it looks like 1HGCM…" is an example. */
 export function getStatedVin(text: string): string | null {
-	if (text.length < 17 || /\b(?:looks? like|e\.?g\.|example|sample|such as)\b/i.test(text.slice(0, 200))) return null;
-	return getVinOf(text);
+	const vin = getVinOf(text);
+	const isExample = vin !== null && /\b(?:looks? like|e\.?g\.|example|sample|such as)\b/i.test(text.slice(0, 200));
+	return isExample ? null : vin;
 }
 
 /** 17 characters, four digits last, at least two letters; a hexadecimal id must also pass the check digit. */
