@@ -11,10 +11,13 @@ export interface Headline extends MakeModel {
 /** "2018 Used Audi Q5" */
 const beforeMake = /^[\s|:,–-]+(?:(?:used|pre-?owned|certified) )?/i;
 
+/** Most texts have none, and then no name either. */
+const anyYear = /19[2-9]\d|20[0-4]\d/;
 const yearPattern = /(?:^|[^\d$,.#])((?:19[2-9]|20[0-4])\d)(?![\d,])/g;
 
 /** "Used 2019 Honda CR-V EX-L for sale" → its parts; null without a year, a known make and a model. */
 export function parseHeadline(text: string): Headline | null {
+	if (!anyYear.test(text)) return null;
 	const line = text.slice(0, 300).replace(/[\s\u00a0]+/g, " ");
 	for (const match of line.matchAll(yearPattern)) {
 		const rest = line.slice(match.index + match[0].length).replace(beforeMake, "");

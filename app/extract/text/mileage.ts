@@ -18,9 +18,12 @@ const labelFirst =
 const saidOfOdometer =
 	/\b(?:(?:odometer|odo|clock) (?:now )?(?:shows|says|reads|reading is|is at|is)|now has) (\d{1,3},\d{3}|\d{4,6})(?![\w,]|\.\d|\s?(?:[-–/]|mi|km))/gi;
 
+/** A unit or the words of a reading: most lines with a number have neither. */
+const mayBeReading = /mi|km|kilom|mls|odo|clock|now has/i;
+
 /** "45,120 miles", "72 km"; not distances, warranties, ranges, "45k" and torn "96, 828 mi". */
 export function findMileages(line: string): Mileage[] {
-	if (!/\d/.test(line)) return [];
+	if (!/\d/.test(line) || !mayBeReading.test(line)) return [];
 	const found: Mileage[] = [];
 	for (const match of line.matchAll(pattern)) {
 		const [whole, digits = "", , unit = ""] = match;
@@ -56,6 +59,7 @@ const notAsked = /^\W*(?:\w+\s)?(?:warranty|service|maintenance|interval|coverag
 
 /** "72k mi", "84k on the clock"; not warranties and limits. */
 export function findThousands(line: string): string[] {
+	if (!/\d\s?k/i.test(line)) return [];
 	return [...line.slice(0, 1000).matchAll(inThousands)].flatMap((match) => {
 		const [whole, digits = ""] = match;
 		const before = line.slice(Math.max(0, match.index - 20), match.index);

@@ -23,10 +23,12 @@ const beginnings = new Set([...makeAliases.keys()].map((name) => name.split(" ")
 
 /** "Chevy Silverado 1500" → Chevrolet, "Silverado 1500"; "Mazda6" keeps the make in its name. */
 export function splitMake(name: string, year = NaN): { make: string; rest: string } | null {
+	const [word = ""] = name.trim().split(/[\s_]+/, 1);
+	const isMazda = /^mazda(?:speed)?\d$/i.test(word);
+	const [first = ""] = toMakeKey(word).split(" ", 1);
+	if (first !== "" && !beginnings.has(first) && !isMazda) return null;
 	const words = name.trim().split(/[\s_]+/);
-	if (/^mazda(?:speed)?\d$/i.test(words[0] ?? "")) return { make: "Mazda", rest: words.join(" ") };
-	const [first = ""] = toMakeKey(words[0] ?? "").split(" ");
-	if (first !== "" && !beginnings.has(first)) return null;
+	if (isMazda) return { make: "Mazda", rest: words.join(" ") };
 	for (const count of [3, 2, 1]) {
 		const make = words.length >= count ? makeAliases.get(toMakeKey(words.slice(0, count).join(" "))) : undefined;
 		if (make === "Ram" && year <= lastDodgeRam && /^dodge$/i.test(words[0] ?? "")) continue;

@@ -10,8 +10,11 @@ const beforeDash =
 const beforeColour =
 	/\b((?:[Ee]xterior|[Ii]nterior|[Ee]xt|[Ii]nt)\.? [Cc]olou?r|^[Cc]olou?r)\s(?!Exterior|Interior|EXTERIOR|INTERIOR)(?=[A-Z][A-Za-z])/g;
 
+/** A number, a dash or the word "color" stands behind each such label. */
+const mayLackColon = /\d|[-–—]\s|olou?r\s/;
+
 function putColons(text: string): string {
-	if (text.length > 2000) return text;
+	if (text.length > 2000 || !mayLackColon.test(text)) return text;
 	return text
 		.replace(beforeReading, (label: string, word: string, at: number) =>
 			isUnit(text.slice(0, at)) ? label : `${word}: `,
@@ -33,6 +36,7 @@ export function splitInlineLabels(written: string): { label: string; value: stri
 			text,
 		);
 	if (headless) return [{ label: headless[1] ?? "", value: headless[2] ?? "" }];
+	if (!/[#:]/.test(text)) return [];
 	const pairs: { label: string; value: string }[] = [];
 	const marks = [
 		...text
