@@ -1,6 +1,6 @@
 import { parseMake } from "~/inventory/fields/parse-make";
 import { isTopic } from "./links/to-link-kind";
-import { getTexts, type Outline } from "./markup/outline";
+import { getTexts, listNodes, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import type { Finding } from "./text/finding";
@@ -53,7 +53,7 @@ function listOwnNames({ url, scan }: ParsedPage, outline: Outline): string[] {
 }
 
 function listTexts(outline: Outline, tags: RegExp): string[] {
-	return outline.tags.flatMap((tag, at) => (tags.test(tag) ? [joinTexts(outline, at)] : []));
+	return listNodes(outline, (at) => tags.test(outline.tags[at] ?? "")).map((at) => joinTexts(outline, at));
 }
 
 /** By make and model, or as an old site names its files: "/forsale/alero.html", "/cars/04ranger.htm". */

@@ -1,5 +1,5 @@
 import { isOfSeats } from "../cards/facts/drawn-field";
-import type { Outline } from "../markup/outline";
+import { listNodes, type Outline } from "../markup/outline";
 import { isPaint } from "../text/colours/paint-words";
 import { getFieldOf } from "../text/field-names";
 
@@ -29,7 +29,9 @@ interface Told {
  * the outline.
  */
 export function mergePaints(outline: Outline): Outline {
-	const near = new Set(outline.texts.flatMap((text, at) => (mayTellPaint(text) ? [toElement(outline, at)] : [])));
+	const near = new Set(
+		listNodes(outline, (at) => mayTellPaint(outline.texts[at] ?? "")).map((at) => toElement(outline, at)),
+	);
 	if (near.size === 0) return outline;
 	const textsOf = new Map<string, Told[]>();
 	for (const told of listTold(outline, near)) {
@@ -65,7 +67,10 @@ function tellsPaints(told: Told[]): boolean {
 }
 
 function listTold(outline: Outline, near: Set<string>): Told[] {
-	const texts = outline.texts.flatMap((text, at) => (text === "" ? [] : [{ at, text }]));
+	const texts = listNodes(outline, (at) => outline.texts[at] !== "").map((at) => ({
+		at,
+		text: outline.texts[at] ?? "",
+	}));
 	return texts.flatMap(({ at, text }, order) => {
 		if (text.length > longestText || !near.has(toElement(outline, at))) return [];
 		if (isLabelled(outline, at, [texts[order - 1]?.text, texts[order + 1]?.text])) return [];

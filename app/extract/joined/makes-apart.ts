@@ -2,7 +2,7 @@ import { toBareTrim } from "~/inventory/fields/bare-trim";
 import { isTrim } from "~/inventory/fields/car-name";
 import { findOnlyMake, splitModel } from "~/inventory/fields/models";
 import { parseMake, splitMake } from "~/inventory/fields/parse-make";
-import type { Outline } from "../markup/outline";
+import { listNodes, type Outline } from "../markup/outline";
 import { getFieldOf } from "../text/field-names";
 import { isIn, notShown } from "./yearless-names";
 
@@ -18,9 +18,8 @@ interface Nameless {
 
 /** "Ranger, 5 speed" gets the make that stands apart in its card, in doubt none. Changes the outline in place. */
 export function mergeMakes(outline: Outline): Outline {
-	const names = listNameless(outline);
-	if (names.length === 0) return outline;
 	const makes = listMakes(outline);
+	const names = listNameless(outline, makes.length > 0);
 	for (const name of names.filter(({ isPiece }) => !isPiece)) {
 		const make = findOwnMake(outline, name, names, makes) ?? (name.year ? findPlainMake(name.model) : null);
 		if (make && !isIn(outline, name.at, notShown)) outline.texts[name.at] = `${name.year}${make} ${name.model}`;
@@ -29,15 +28,18 @@ export function mergeMakes(outline: Outline): Outline {
 }
 
 const longest = 80;
+const longestMake = 20;
 const mostNames = 400;
 const nameTags = /^(?:h[1-6]|a|strong|b)$/;
 
-function listNameless(outline: Outline): Nameless[] {
+/** Where no make stands apart, only a name with its year may get one. */
+function listNameless(outline: Outline, areMakes: boolean): Nameless[] {
 	const found: Nameless[] = [];
 	let former = "";
 	for (const [at, text] of outline.texts.entries()) {
 		if (!text) continue;
-		const name = text.length < 4 || text.length > longest ? null : toNameless(text, at, former);
+		const mayBe = text.length >= 4 && text.length <= longest && (areMakes || /^(?:19|20)\d\d /.test(text));
+		const name = mayBe ? toNameless(text, at, former) : null;
 		if (name && isNameLike(outline, at)) found.push(name);
 		if (found.length === mostNames) break;
 		former = text;
@@ -60,8 +62,9 @@ function isNameLike({ tags, parents }: Outline, at: number): boolean {
 }
 
 function listMakes(outline: Outline): { at: number; make: string }[] {
-	return outline.texts.flatMap((text, at) => {
-		const make = text && text.length <= 20 ? parseMake(text) : null;
+	const isShort = (text = "") => text !== "" && text.length <= longestMake;
+	return listNodes(outline, (at) => isShort(outline.texts[at])).flatMap((at) => {
+		const make = parseMake(outline.texts[at] ?? "");
 		return make && !isIn(outline, at, notShown) ? [{ at, make }] : [];
 	});
 }

@@ -1,6 +1,6 @@
 import { splitModel } from "~/inventory/fields/models";
 import { parseMake } from "~/inventory/fields/parse-make";
-import { getTexts, type Outline } from "../markup/outline";
+import { getTexts, listNodes, type Outline } from "../markup/outline";
 import { parseMakeModel } from "../text/make-model";
 
 /** A name without its year; in two pieces ("Honda", "Civic LX") it ends at the second. */
@@ -27,7 +27,7 @@ const noName =
 
 export function listYearlessNames(outline: Outline): YearlessName[] {
 	const { texts } = outline;
-	const standing = texts.flatMap((text, at) => (text ? [at] : []));
+	const standing = listNodes(outline, (at) => texts[at] !== "");
 	const names: YearlessName[] = [];
 	for (let order = 0; order < standing.length; order++) {
 		const at = standing[order] ?? 0;

@@ -125,6 +125,13 @@ function cut(html: string, unseen: [number, number][]): string {
 	return kept + html.slice(from);
 }
 
+/** The nodes for which it holds, in order. */
+export function listNodes({ tags }: Outline, isWanted: (at: number) => boolean): number[] {
+	const found: number[] = [];
+	for (let at = 0; at < tags.length; at++) if (isWanted(at)) found.push(at);
+	return found;
+}
+
 /** In order; `most` bounds the work where each of many nodes asks. */
 export function getTexts({ texts, ends }: Outline, at: number, most = Infinity): { at: number; text: string }[] {
 	const found: { at: number; text: string }[] = [];

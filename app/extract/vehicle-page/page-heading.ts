@@ -1,11 +1,11 @@
 import { parseMake } from "~/inventory/fields/parse-make";
 import { readName } from "../cards/names/card-names";
-import { getTexts, type Outline } from "../markup/outline";
+import { getTexts, listNodes, type Outline } from "../markup/outline";
 import { type Headline, parseHeadline } from "../text/headline";
 
 /** The first heading that names a car, else the first name that leads nowhere, else the first heading. */
 export function findHeading(outline: Outline, promised: Headline[]): number {
-	const headings = outline.tags.flatMap((tag, at) => (/^h[12]$/.test(tag) ? [at] : []));
+	const headings = listNodes(outline, (at) => /^h[12]$/.test(outline.tags[at] ?? ""));
 	const named = headings.filter((at) => readHeading(outline, at));
 	const own = named.find((at) => isPromised(readHeading(outline, at) ?? {}, promised));
 	return own ?? findPlainName(outline, promised) ?? named[0] ?? headings[0] ?? -1;

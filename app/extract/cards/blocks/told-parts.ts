@@ -1,4 +1,4 @@
-import { getChildren, getTexts, type Outline } from "../../markup/outline";
+import { getChildren, getTexts, listNodes, type Outline } from "../../markup/outline";
 import { findMoney } from "../../text/prices/money";
 import { getStatedVin, getVinsOf } from "../../text/vin-text";
 import { findCommon, mergePrices } from "../money/price-lines";
@@ -37,7 +37,9 @@ export interface Told {
 
 /** Null where names and VINs stand otherwise than in one element's children. */
 export function findToldParts(outline: Outline): Part[] | null {
-	const names = outline.texts.flatMap((text, at) => (text ? (readName(outline, at) ?? []) : []));
+	const names = listNodes(outline, (at) => outline.texts[at] !== "")
+		.map((at) => readName(outline, at))
+		.filter((name) => name !== null);
 	const holder = names.length < 2 ? -1 : findHolder(outline, names);
 	if (holder < 0) return null;
 	const listed = listParts(outline, holder, names);

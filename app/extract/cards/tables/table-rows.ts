@@ -1,5 +1,5 @@
 import type { RawField } from "~/inventory/raw-vehicle";
-import { getTexts, type Outline } from "../../markup/outline";
+import { getTexts, listNodes, type Outline } from "../../markup/outline";
 import { getFieldOf } from "../../text/field-names";
 import { type Finding, toFinding } from "../../text/finding";
 import { type Headline, parseHeadline } from "../../text/headline";
@@ -10,7 +10,7 @@ import { getCells, getCellText, getRows, isPart, readCells } from "./table-cells
 
 /** Tables with column names, by tags or ARIA roles: an outline in, cars by their row's node out. */
 export function findTableCars(outline: Outline): Map<number, Finding> {
-	const tables = outline.tags.flatMap((_tag, at) => (isPart(outline, at, /^table$/, /^(?:table|grid)$/) ? [at] : []));
+	const tables = listNodes(outline, (at) => isPart(outline, at, /^table$/, /^(?:table|grid)$/));
 	return new Map(tables.flatMap((table) => readTable(outline, table)));
 }
 
