@@ -6,6 +6,7 @@ import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangle
 import { getLatestMigration } from "./db/latest-migration";
 import { bundleDependencies } from "./testing/bundled-dependencies";
 import { proofDefine, testLimitMs } from "./testing/proof-define";
+import { createTemporaryFolder } from "./testing/temporary-folder";
 
 const toPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
@@ -15,6 +16,14 @@ const alias = {
 const outside = ["{app,db}/**/*.server.test.{ts,tsx}"];
 const growth = "testing/growth/**/*.test.ts";
 const worker = ["workers/**/*.test.ts"];
+/** How much of the processor or the heap their process took. */
+const measuring = [
+	"app/extract/growth.test.ts",
+	"app/stock-files/feed/read-feed.test.ts",
+	"app/stock-files/table/{csv-reader,reading-memory,to-columns}.test.ts",
+];
+
+process.env.TMPDIR = createTemporaryFolder();
 
 async function toBindings() {
 	const TEST_MIGRATIONS = await readD1Migrations(toPath("./db/migrations"));
@@ -71,11 +80,14 @@ export default defineConfig({
 				test: {
 					name: "pure",
 					include: ["{app,bench,db,scripts,testing}/**/*.test.{ts,tsx}"],
-					exclude: [...outside, growth],
-					// A process for each file: some measure how much of the processor or the heap it took.
+					exclude: [...outside, growth, ...measuring],
 					pool: "forks",
+					// As in workerd: no module of ours keeps state.
+					isolate: false,
+					setupFiles: ["./testing/whole-urls.ts"],
 				},
 			},
+			{ extends: true, test: { name: "measuring", include: measuring, pool: "forks" } },
 			// Minutes of pure work: not in `npm run check`.
 			{ extends: true, test: { name: "growth", include: [growth], pool: "forks" } },
 			// No module of ours keeps state (docs/house.md, rule 3), so that its files share a Miniflare and what they import.
