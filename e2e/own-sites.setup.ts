@@ -8,6 +8,7 @@ import { migrateLocal } from "../scripts/migrate";
 import { programs, root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
 import { toAdministratorSql } from "../testing/administrator";
+import { findBrowser } from "../testing/browser/open-browser";
 import { createSites } from "./create-sites";
 import { toPublicCarsSql } from "./public-cars";
 
@@ -31,6 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	const folder = mkdtempSync(join(tmpdir(), "own-sites-"));
 	const filled = join(folder, "filled");
 	await fillDatabase(filled, await listen(host));
+	// Files side by side would start a browser that another of them is still unpacking.
+	await findBrowser();
 	const sites = createSites(filled, folder);
 	const door = createServer((request, response) => void sites.answer(request, response));
 	project.provide("sites", await listen(door));

@@ -1,8 +1,13 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { proofDefine, testLimitMs } from "../testing/proof-define";
+import { createTemporaryFolder } from "../testing/temporary-folder";
+
+// Vitest reads this file once for each project.
+process.env.LASTING_FOLDER ??= tmpdir();
+process.env.TMPDIR = createTemporaryFolder();
 
 /** They start the product themselves. */
 const commands = [

@@ -31,10 +31,15 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
 	if (own) return { executablePath: own, args };
 	// Read when the module loads: without it, libraries that a bare machine lacks are not unpacked.
 	process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
+	const { TMPDIR, LASTING_FOLDER = TMPDIR } = process.env;
+	// Unpacked for the runs after this one too; and memory may hold no programs.
+	if (LASTING_FOLDER) process.env.TMPDIR = LASTING_FOLDER;
 	const { default: chromium } = await import("@sparticuz/chromium");
+	const executablePath = await chromium.executablePath();
+	if (TMPDIR) process.env.TMPDIR = TMPDIR;
 	// A browser of one process dies with the first context that is closed.
 	const bundled = chromium.args.filter((arg) => arg !== "--single-process");
-	return { executablePath: await chromium.executablePath(), args: [...bundled, ...args] };
+	return { executablePath, args: [...bundled, ...args] };
 }
 
 /** `BROWSER_SLOWDOWN=8 npx vitest run --config e2e/vitest.config.ts`: no test may need a quick browser. */
