@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
-import { stockedPlaces } from "../../../db/search-schema";
+import { carsByRelevance, stockedPlaces } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
 import type { ZipSpot } from "./choose-nearest";
 
@@ -15,11 +15,15 @@ export async function listLocations(db: Db): Promise<string[]> {
 	return results.map((row) => row.city);
 }
 
-/** ZIPs with cars (the country has 41,000), each with its centre to a hundredth of a degree, half a mile. */
+/**
+ * ZIPs with cars (the country has 41,000), each with its centre to a hundredth of a degree, half a mile. The table keeps
+ * those whose cars have left; the index knows.
+ */
 export async function listStockedPlaces(db: Db): Promise<ZipSpot[]> {
 	const { placeId, latitude, longitude } = stockedPlaces;
+	const hasCar = sql`EXISTS (SELECT 1 FROM ${carsByRelevance} WHERE ${carsByRelevance.match} MATCH 'xpl' || ${placeId})`;
 	const query = sql`SELECT json_group_array(json_array(${placeId}, round(${latitude}, 2), round(${longitude}, 2))) AS places
-		FROM ${stockedPlaces}`;
+		FROM ${stockedPlaces} WHERE ${hasCar}`;
 	const places: [number, number, number][] = JSON.parse((await toStatement(db, query).first<string>("places")) ?? "[]");
 	return places.map(([id, ...centre]) => [String(id).padStart(5, "0"), ...centre]);
 }

@@ -81,6 +81,23 @@ test("every ZIP with a car is told with its place, and none without", async () =
 	expect(told.sort()).toEqual(stocked.map(({ zip, latitude, longitude }) => [zip, latitude, longitude]).sort());
 });
 
+test("a ZIP whose cars have all left is told no more", async () => {
+	const [first] = await listStockedPlaces(db);
+	const { id } = places.find(({ zip }) => zip === first?.[0]) ?? { id: 0 };
+	const { results } = await env.DB.prepare(
+		"UPDATE vehicles SET listed = 0 WHERE listed = 1 AND place_id = ?1 RETURNING id",
+	)
+		.bind(id)
+		.all<{ id: number }>();
+	const told = await listStockedPlaces(db);
+	await env.DB.prepare("UPDATE vehicles SET listed = 1 WHERE id IN (SELECT value FROM json_each(?1))")
+		.bind(JSON.stringify(results.map((car) => car.id)))
+		.run();
+	expect(results).not.toEqual([]);
+	expect(told.map(([zip]) => zip)).not.toContain(first?.[0]);
+	expect(await listStockedPlaces(db)).toContainEqual(first);
+});
+
 test("the counts beside a filter are what it would leave, chosen otherwise", async () => {
 	for (let count = 0; count < searches / 3; count++) {
 		const filters = randomFilters(random, places, dealerships.length);
