@@ -49,13 +49,15 @@ async function listNames(db: Db, keyword: string): Promise<Name[]> {
 	);
 	const terms = [...new Set([...grams, ...listGluedParts(keywords)].flatMap((gram) => [gram, ...termsOf(gram)]))];
 	const numbers = keywords.filter((word) => /\d/.test(word) && word.length >= 3).map((word) => word.toUpperCase());
+	const ends = numbers.filter((number) => keywords.length === 1 && vinEnd.test(number));
 	const names = await readNames(
 		db,
 		sql`SELECT ${term}, ${kind}, ${value}, ${make}, coalesce(${dealerships.name}, ${value}) AS label
 			FROM ${eachOf(terms)} j CROSS JOIN ${vocabulary} ON ${term} = j.value
 			LEFT JOIN ${dealerships} ON ${kind} = 'dealership' AND ${dealerships.id} = CAST(${value} AS INTEGER)
-		UNION ALL ${listNumbered("VIN", numbers, sql`vehicles_vin ON ${vin} = j.value WHERE ${isListed}`)}
-		UNION ALL ${listNumbered("Stock", numbers, sql`vehicles_stock_number ON ${isNumbered} AND ${isListed}`)}`,
+		UNION ALL ${listNumbered("VIN ", numbers, sql`vehicles_vin ON ${vin} = j.value WHERE ${isListed}`)}
+		UNION ALL ${listNumbered("VIN …", ends, sql`vehicles_vin_end ON ${endsSo} WHERE ${isListed}`)}
+		UNION ALL ${listNumbered("Stock ", numbers, sql`vehicles_stock_number ON ${isNumbered} AND ${isListed}`)}`,
 	);
 	return names.map((name) => ({ ...name, term: toTerm(name.term) }));
 }
@@ -76,10 +78,14 @@ async function listCities(db: Db, keyword: string): Promise<Name[]> {
 
 const { vin } = vehicles;
 const isListed = sql`${vehicles.listed} = 1`;
+const endsSo = sql`vin IS NOT NULL AND substr(vin, -6) = substr(j.value, -6) AND ${vin} LIKE '%' || j.value`;
 const isNumbered = sql`${vehicles.stockNumber} = j.value COLLATE NOCASE`;
 
-function listNumbered(label: "VIN" | "Stock", numbers: string[], by: SQL): SQL {
-	return sql`SELECT lower(j.value), 'vehicle', ${vehicles.id}, '', ${literalOf(label)} || ' ' || j.value
+/** Beside other words it may be a mileage. */
+const vinEnd = /^[A-HJ-NPR-Z0-9]{1,11}\d{5}$/;
+
+function listNumbered(label: "VIN " | "VIN …" | "Stock ", numbers: string[], by: SQL): SQL {
+	return sql`SELECT lower(j.value), 'vehicle', ${vehicles.id}, '', ${literalOf(label)} || j.value
 		FROM ${eachOf(numbers)} j CROSS JOIN ${vehicles} INDEXED BY ${by}`;
 }
 
