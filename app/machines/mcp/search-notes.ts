@@ -44,7 +44,12 @@ const hints: [words: RegExp, hint: string][] = [
 	[/carfax|autocheck|history/, "not searched: give `historyReport` of a car, which nobody has read here"],
 ];
 
-const kinds = { filter: "read as", noted: "no listing tells of it; not searched:", unknown: "not understood:" };
+const kinds = {
+	filter: "read as",
+	noted: "no listing tells of it; not searched:",
+	unlisted: "in no listing:",
+	unknown: "not understood:",
+};
 
 function formatUnderstood({ said, label, as }: Understood): string {
 	const [, hint] = (as === "noted" && hints.find(([words]) => words.test(said))) || [];

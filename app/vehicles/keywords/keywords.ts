@@ -2,11 +2,17 @@ import { findMakes } from "./keyword-names";
 import { mergeWishes } from "./merge-wishes";
 import { findNames, type Name } from "./names";
 import { type Heard, type KeywordPart, readKeywordPart } from "./read-part";
+import type { Reading } from "./reading";
 import { toTokens } from "./tokens";
 import { noWish, type Wish } from "./wish";
 
-/** Some of the keywords: how they were understood, and the rest. `noted` and `unknown` do not restrict the list. */
-export type Understood = { label: string; said: string; keywordWithout: string; as: "filter" | "noted" | "unknown" };
+/** Some of the keywords: how they were understood, and the rest. All but `filter` do not restrict the list. */
+export type Understood = {
+	label: string;
+	said: string;
+	keywordWithout: string;
+	as: "filter" | NonNullable<Reading["as"]>;
+};
 
 export type Meaning = { wish: Wish; understood: Understood[] };
 

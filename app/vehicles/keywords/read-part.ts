@@ -81,5 +81,5 @@ function readSingle(rest: string[], names: Name[], around: Around, follows: bool
 function toWord(word: string, { unknown, spelled }: Heard): Reading {
 	const label = `“${word}”`;
 	if (!unknown.includes(word)) return { length: 1, label, wish: { words: [spelled.get(word) ?? word] } };
-	return readMistaken(word) ?? { length: 1, label, wish: {}, as: features.has(word) ? "noted" : "unknown" };
+	return readMistaken(word) ?? { length: 1, label, wish: {}, as: features.has(word) ? "noted" : "unlisted" };
 }

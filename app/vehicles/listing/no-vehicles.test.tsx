@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
+import type { Understood } from "../keywords/keywords";
 import { noFilters, sorts } from "../search/filters";
 import { NoVehicles } from "./no-vehicles";
 
-const render = (filters: Partial<typeof noFilters>) =>
+const render = (filters: Partial<typeof noFilters>, understood: Understood[] = []) =>
 	renderToStaticMarkup(
 		<MemoryRouter>
-			<NoVehicles filters={{ ...noFilters, ...filters }} understood={[]} nearest={[]} />
+			<NoVehicles filters={{ ...noFilters, ...filters }} understood={understood} nearest={[]} />
 		</MemoryRouter>,
 	);
 
@@ -22,4 +23,14 @@ test("whatever was searched gets the hint, and an empty site says that no cars a
 			expect(render({ ...search, sortBy })).not.toContain("No cars are listed yet.");
 		}
 	}
+});
+
+test("only words that no listing says are said to be in none", () => {
+	const understood: Understood[] = (["filter", "noted", "unlisted", "unknown"] as const).map((as) => ({
+		...{ as, said: as, label: `not ${as}`, keywordWithout: "" },
+	}));
+	expect(render({ keyword: "filter noted unlisted unknown" }, understood)).toContain(
+		"No listing here says “unlisted”.",
+	);
+	expect(render({ keyword: "noted" }, understood.slice(0, 2))).not.toContain("No listing here says");
 });

@@ -18,10 +18,10 @@ export function NoVehicles({ filters, understood, nearest }: NoVehiclesProps) {
 	const cleared = toClearedPath(filters);
 	if (cleared === toListingPath({ ...filters, sortBy: noFilters.sortBy }))
 		return <None>No cars are listed yet. They appear here as soon as they are read.</None>;
-	const unknown = understood.filter(({ as }) => as === "unknown").map(({ label }) => label);
+	const unlisted = understood.filter(({ as }) => as === "unlisted").map(({ said }) => `“${said}”`);
 	return (
 		<None>
-			{unknown.length > 0 && <p className="w-full">No listing here says {unknown.join(", ")}.</p>}
+			{unlisted.length > 0 && <p className="w-full">No listing here says {unlisted.join(", ")}.</p>}
 			{nearest.map(({ change, path, total, isCapped }, at) => (
 				<Link
 					key={path}

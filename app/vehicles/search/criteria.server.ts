@@ -20,7 +20,9 @@ export type Criteria = {
 /** Meaningless keywords fit no car, unless other words beside them ask for some. */
 function saysSomething(keyword: string, wish: Wish, understood: Understood[]): boolean {
 	if (toEveryWord(keyword) === null) return false;
-	return understood.every(({ as }) => as !== "unknown") || !isAnyCar(toMatch(wish)) || wish.near !== null;
+	return (
+		understood.every(({ as }) => as === "filter" || as === "noted") || !isAnyCar(toMatch(wish)) || wish.near !== null
+	);
 }
 
 /** A place in the keywords that is unknown, or overruled by a chosen one. */

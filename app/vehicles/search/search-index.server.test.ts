@@ -92,6 +92,24 @@ test("a VIN and a stock number find their car, whatever the case", async () => {
 	expect(await idsOf("keyword=P9999")).toEqual([]);
 });
 
+test("a VIN's last six characters and more find the listed cars that end so; beside other words they are no VIN", async () => {
+	const dealership = await addDealership("Bay");
+	const vin = "1HGCM82633A004352";
+	const car = await addVehicle(dealership, { vin, make: "Honda" });
+	const alike = await addVehicle(dealership, { vin: "2T1BURHE5JC004352", make: "Toyota" });
+	await addVehicle(dealership, { vin: "2T1BURHE5JC004353", make: "Toyota" });
+	await addVehicle(dealership, { vin: "5YJ3E1EA2RF004352", make: "Tesla", listed: 0 });
+	for (let length = 6; length <= vin.length; length++) {
+		const end = vin.slice(-length);
+		for (const keyword of [end, end.toLowerCase()])
+			expect(new Set(await idsOf(`keyword=${keyword}`)), keyword).toEqual(new Set(length === 6 ? [car, alike] : [car]));
+	}
+	expect((await search("keyword=3a004352")).understood).toMatchObject([{ label: "VIN …3A004352", as: "filter" }]);
+	expect(await idsOf("keyword=b04352")).toEqual([]);
+	expect(await idsOf("keyword=004_52")).toEqual([]);
+	expect((await search("keyword=toyota 004352")).understood[1]).toMatchObject({ label: "“004352”", as: "unlisted" });
+});
+
 test("nothing that a person types is an error", async () => {
 	await addVehicle(await addDealership("Bay"), { make: "Honda", title: "Honda" });
 	for (const keyword of [

@@ -34,7 +34,11 @@ test("sorting and page size are not filters", () => {
 test("keywords show as what was understood of them, else as typed", () => {
 	const filters = parseFilters(new URLSearchParams("keyword=honda red"));
 	const understood = [{ label: "Honda", said: "honda", keywordWithout: "red", as: "filter" as const }];
-	const [chip] = listKeywordChips(filters, understood);
+	const [chip, other] = listKeywordChips(filters, [
+		...understood,
+		{ label: "“corolla”", said: "corolla", keywordWithout: "honda", as: "unlisted" },
+	]);
+	expect(other).toMatchObject({ label: "“corolla”", idle: "in no listing" });
 	expect(chip).toMatchObject({ label: "Honda", without: { keyword: "red" } });
 	expect(listKeywordChips({ ...filters, keyword: "the" }, [])).toMatchObject([
 		{ label: "“the”", idle: "not a filter" },

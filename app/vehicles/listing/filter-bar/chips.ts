@@ -39,7 +39,7 @@ function toPlaceLabel({ zipCode, distance, location }: Filters): string {
 	return zipCode === null && distance !== null ? `Within ${distance} miles of ${location}` : `${location}`;
 }
 
-const whyIdle = { filter: null, noted: "not a filter", unknown: "not understood" };
+const whyIdle = { filter: null, noted: "not a filter", unlisted: "in no listing", unknown: "not understood" };
 
 export function listKeywordChips(filters: Filters, understood: Understood[]): Chip[] {
 	const { keyword } = filters;
