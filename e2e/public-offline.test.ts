@@ -107,6 +107,23 @@ test("a list that does not come leaves the one that is shown, all that was chose
 	);
 }, 1_800_000);
 
+test("a car whose page did not come is said to be not loaded, and comes when it is asked for again with a network", async () => {
+	const { page } = await openPage(browser);
+	await openRunning(page, site);
+	for (const at of [1, 2]) {
+		await page.context().setOffline(true);
+		await page.getByRole("link", { name: "View Details & Carfax" }).nth(at).click();
+		await page.getByText("The page did not load.").waitFor();
+		await page.context().setOffline(false);
+		await page.getByRole("link", { name: "Try again" }).click();
+		await page.getByRole("heading", { level: 1, name: /^\d{4} / }).waitFor();
+		await page.goBack();
+	}
+	await page.goto(`${site}/vehicles/999999`);
+	await page.getByRole("heading", { name: "Vehicle Not Found" }).waitFor();
+	expect(await page.getByText("The page did not load.").count()).toBe(0);
+});
+
 test("without a network a car is said to be not found, and the way back ends at the list once there is one again", async () => {
 	const { page } = await openPage(browser);
 	await openRunning(page, site);

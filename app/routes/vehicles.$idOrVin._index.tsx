@@ -32,7 +32,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export function ErrorBoundary() {
-	return <VehicleNotFound sold={null} alternatives={[]} />;
+	return <VehicleNotFound sold={null} alternatives={[]} didNotCome />;
 }
 
 export default function VehicleRoute() {
