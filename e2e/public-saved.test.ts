@@ -241,3 +241,25 @@ test("a browser reads every feed as XML, whatever dealers write into it", async 
 	const toRead = (title: string) => title.replace(allowed, "").replace(/\r\n?/g, "\n");
 	expect(read).toEqual(all.map(({ items }) => items.map(({ title }) => toRead(title))));
 });
+
+test("where a browser does not let a page copy, the discount code and the shared list say so", async () => {
+	const { page } = await openPage(browser);
+	await open(page);
+	await page
+		.getByRole("button", { name: /^Save \d/ })
+		.first()
+		.click();
+	await open(page, "/saved");
+	await page.getByRole("button", { name: "Copy a link to share" }).click();
+	await page.getByRole("status").filter({ hasText: "does not let us copy: open the list" }).waitFor();
+	await page.getByRole("link", { name: "View Details & Carfax" }).first().click();
+	await page.getByRole("button", { name: "Copy discount code FB100" }).click();
+	await page.getByRole("status").filter({ hasText: "does not let us copy it" }).waitFor();
+	await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.getByRole("button", { name: "Copy discount code FB100" }).click();
+	await page
+		.getByRole("status")
+		.filter({ hasText: /^Copied$/ })
+		.waitFor();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("FB100");
+});

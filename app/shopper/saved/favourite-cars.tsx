@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { formatPrice } from "~/ui/format";
 import { toClassNames } from "~/ui/to-class-names";
@@ -6,6 +5,7 @@ import type { FoundAnswer } from "~/vehicles/checked/check-answer";
 import { formatCheck } from "~/vehicles/checked/format-check";
 import type { Card } from "~/vehicles/listing/card";
 import { TellButton } from "~/vehicles/saving/tell-button";
+import { useCopy } from "~/vehicles/saving/use-copy";
 import { updateShelf } from "../shelf/browser-shelf";
 import type { Favourite, Shelf } from "../shelf/shelf";
 import { applyHeart } from "../shelf/shelf-changes";
@@ -85,13 +85,12 @@ function GoneCars({ cars }: { cars: Favourite[] }) {
 }
 
 function ShareList({ ids }: { ids: number[] }) {
-	const [copied, setCopied] = useState(false);
 	const path = toCarsPath("/shortlist", ids);
-	const copy = () =>
-		navigator.clipboard?.writeText(new URL(path, window.location.href).href).then(
-			() => setCopied(true),
-			() => undefined,
-		);
+	const address = new URL(path, window.location.href).href;
+	const { copy, said, isCopied } = useCopy(
+		address,
+		"Your browser does not let us copy: open the list and share its address.",
+	);
 	return (
 		<div className="mt-4 flex flex-wrap items-center gap-3">
 			<Button kind="secondary" onClick={copy}>
@@ -100,8 +99,8 @@ function ShareList({ ids }: { ids: number[] }) {
 			<ButtonLink to={path} kind="quiet">
 				Open the shared list
 			</ButtonLink>
-			<span role="status" className="text-sm text-good">
-				{copied && "Copied"}
+			<span role="status" className={toClassNames("text-sm", isCopied && "text-good")}>
+				{said}
 			</span>
 		</div>
 	);

@@ -1,16 +1,11 @@
-import { useState } from "react";
 import { Icon } from "~/ui/icon";
+import { toClassNames } from "~/ui/to-class-names";
+import { useCopy } from "../saving/use-copy";
 
 export const discountCode = "FB100";
 
 export function DiscountCode() {
-	const [copied, setCopied] = useState(false);
-	async function copy() {
-		await navigator.clipboard?.writeText(discountCode).then(
-			() => setCopied(true),
-			() => undefined,
-		);
-	}
+	const { copy, said, isCopied } = useCopy(discountCode, "Your browser does not let us copy it.");
 	return (
 		<section
 			aria-label="Exclusive discount"
@@ -26,10 +21,10 @@ export function DiscountCode() {
 				className="mt-3 inline-flex min-h-11 items-center gap-3 rounded-lg bg-sunken px-4 font-mono text-lg font-semibold"
 			>
 				{discountCode}
-				<Icon name={copied ? "check" : "copy"} />
+				<Icon name={isCopied ? "check" : "copy"} />
 			</button>
-			<span role="status" className="ml-3 text-sm text-good">
-				{copied && "Copied"}
+			<span role="status" className={toClassNames("ml-3 text-sm", isCopied && "text-good")}>
+				{said}
 			</span>
 		</section>
 	);
