@@ -154,7 +154,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		expect((await cells(2)).slice(2)).toEqual(["3 of 3", "0", "1", "0", "1", "0", "dealer.com"]);
 		await history.getByRole("row").nth(2).getByRole("link").click();
 		await page.waitForURL(`${site}/admin/runs/${run}`);
-		await page.getByText("The waiting changes were rejected. The cars stayed as they were.").waitFor();
+		await page.getByText("The waiting changes were rejected: those cars stayed as they were.").waitFor();
 		expect(problems).toEqual([]);
 		await page.context().close();
 	});

@@ -40,7 +40,7 @@ const sentences: Record<string, Tell> = {
 	"reject price": (car) => `Rejected the price that a check read for ${car}.`,
 	"approve sync run": (subject, after, before) =>
 		`Approved ${subject}: ${toMany(Number(after.removed) - Number(before.removed), "car", "cars")} removed.`,
-	"reject sync run": (subject) => `Rejected the waiting changes of ${subject}. The cars stayed as they were.`,
+	"reject sync run": (subject) => `Rejected the waiting changes of ${subject}: those cars stayed as they were.`,
 	"roll back sync run": (subject) => `Undid ${subject}.`,
 	"change setting": (key, after) => `Set ${toLabel(key)} to ${text(after.value)}.`,
 	"change promo banner": (name, after) =>

@@ -19,6 +19,6 @@ test("a code among the reasons is told in words, a sentence stays", () => {
 	expect(formatReason("The site could not be read: address refused: private-name.")).toBe(
 		"The site could not be read: address refused: not on the public internet.",
 	);
-	const sentence = "The waiting changes were rejected. The cars stayed as they were.";
+	const sentence = "The waiting changes were rejected: those cars stayed as they were.";
 	expect(formatReason(sentence)).toBe(sentence);
 });

@@ -32,7 +32,7 @@ export async function approveRun(ctx: AppContext, runId: number, notes: D1Prepar
 
 /** The stock stays as it is. `notes` as for `approveRun`. */
 export async function rejectRun(ctx: AppContext, runId: number, notes: D1PreparedStatement[]): Promise<ReviewOutcome> {
-	const reason = "The waiting changes were rejected. The cars stayed as they were.";
+	const reason = "The waiting changes were rejected: those cars stayed as they were.";
 	return commitWaiting(ctx, runId, [settle(ctx.db, runId, { reason }), ...notes]);
 }
 
