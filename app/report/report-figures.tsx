@@ -7,7 +7,7 @@ export function ReportFigures({ report: { period, before, stock } }: { report: R
 		<dl className="mt-6 grid gap-3 min-[17rem]:grid-cols-2 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-2">
 			<Figure name="Views" value={formatCount(period.views)} note={toBefore(before.views)} />
 			<Figure name="Contacts" value={formatCount(period.contacts)} note={toBefore(before.contacts)} />
-			<Figure name="Cars listed" value={formatCount(stock.listed)} note={toPhotoNote(stock)} />
+			<Figure name="Cars listed" value={formatCount(stock.listed)} note={toMissingNote(stock)} />
 			<Figure
 				name="Your prices"
 				value={formatShare(stock.share)}
@@ -19,10 +19,14 @@ export function ReportFigures({ report: { period, before, stock } }: { report: R
 			/>
 			<Figure
 				name="Typical days listed"
-				value={stock.medianDays === null ? "–" : formatCount(stock.medianDays)}
-				note={stock.medianDays === null ? noCars : "Half of your cars are listed longer, half shorter"}
+				value={stock.medianDays === null ? "–" : `${formatCount(stock.medianDays)}${stock.isMedianLeast ? "+" : ""}`}
+				note={stock.medianDays === null ? noCars : "Half of your cars are listed that long or longer"}
 			/>
-			<Figure name="Listed 60 days or more" value={formatCount(stock.long)} note={toPriceNote(stock)} />
+			<Figure
+				name="Listed 60 days or more"
+				value={formatCount(stock.long)}
+				note={stock.listed === 0 ? noCars : `Of ${toCars(stock.listed)}`}
+			/>
 		</dl>
 	);
 }
@@ -43,14 +47,13 @@ const toBefore = (count: number) => `Last ${PERIOD_DAYS} days; ${formatCount(cou
 
 const noCars = "No cars listed now";
 
-function toPriceNote({ listed, withoutPrice }: Stock): string {
+function toMissingNote({ listed, withoutPhotos, withoutPrice }: Stock): string {
 	if (listed === 0) return noCars;
-	return withoutPrice === 0 ? "Every car has a price" : `${toCars(withoutPrice)} without a price`;
-}
-
-function toPhotoNote({ listed, withoutPhotos }: Stock): string {
-	if (listed === 0) return noCars;
-	return withoutPhotos === 0 ? "All with photos" : `${toCars(withoutPhotos)} without photos`;
+	const missing = [
+		...(withoutPhotos > 0 ? [`${formatCount(withoutPhotos)} without photos`] : []),
+		...(withoutPrice > 0 ? [`${formatCount(withoutPrice)} without a price`] : []),
+	];
+	return missing.join(", ") || "All with photos and a price";
 }
 
 function formatShare(share: number | null): string {

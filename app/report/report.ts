@@ -33,6 +33,8 @@ export interface Stock {
 	/** How far its rated cars ask above similar ones (negative: under). */
 	share: number | null;
 	medianDays: number | null;
+	/** Cars were there when the site first read the dealer: nobody knows for how long. */
+	isMedianLeast: boolean;
 	long: number;
 	withoutPhotos: number;
 	withoutPrice: number;
@@ -81,11 +83,13 @@ function toStock(cars: ReportCar[], listed: number): Stock {
 		label === null || price === null || difference === null ? [] : [price / (price - difference) - 1],
 	);
 	const days = cars.map((car) => car.days).sort((one, other) => one - other);
+	const medianDays = days[Math.floor(days.length / 2)] ?? null;
 	return {
 		listed: Math.max(listed, cars.length),
 		rated: rated.length,
 		share: rated.length === 0 ? null : rated.reduce((sum, share) => sum + share, 0) / rated.length,
-		medianDays: days[Math.floor(days.length / 2)] ?? null,
+		medianDays,
+		isMedianLeast: cars.some((car) => car.isOlder && car.days <= (medianDays ?? 0)),
 		long: cars.filter(isLong).length,
 		withoutPhotos: cars.filter(({ photos }) => photos === 0).length,
 		withoutPrice: cars.filter(({ price }) => price === null).length,
