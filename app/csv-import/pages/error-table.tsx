@@ -1,6 +1,13 @@
 import type { RowError } from "~/stock-files/table/row-errors";
 
-export function ErrorTable({ errors, failed }: { errors: RowError[]; failed: number }) {
+interface ErrorTableProps {
+	errors: RowError[];
+	failed: number;
+	/** Rows that are to be imported without these. */
+	others?: number;
+}
+
+export function ErrorTable({ errors, failed, others = 0 }: ErrorTableProps) {
 	if (errors.length === 0) return null;
 	const rows = new Set(errors.map((error) => error.row)).size;
 	return (
@@ -10,8 +17,9 @@ export function ErrorTable({ errors, failed }: { errors: RowError[]; failed: num
 					Rows with errors
 				</h2>
 				<p className="text-sm text-quiet">
-					{rows < failed && `The first ${rows} of ${failed}. `}The other rows are imported without them. Download these
-					rows, correct them and upload that file.
+					{rows < failed && `The first ${rows} of ${failed}. `}
+					{others > 0 && "The other rows are imported without them. "}Download these rows, correct them and upload that
+					file.
 				</p>
 			</div>
 			<ul className="divide-y divide-line border-t border-line">

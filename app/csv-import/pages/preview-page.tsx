@@ -28,7 +28,7 @@ export function PreviewPage({ preview, fileName, wholeStock, path, backTo }: Pre
 			</header>
 			<Form method="post" className="space-y-6">
 				<ColumnTable columns={preview.columns} sample={preview.sample} />
-				<ErrorTable errors={preview.errors} failed={failed} />
+				<ErrorTable errors={preview.errors} failed={failed} others={count} />
 				<FirstCars cars={preview.cars} />
 				{wholeStock && (
 					<p className="max-w-prose text-sm">
