@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatExact, formatLastSync, formatRecent } from "./format-time";
+import { formatDate, formatExact, formatLastSync, formatRecent, formatWithin } from "./format-time";
 
 const now = new Date("2026-03-01T02:00:00.000Z");
 const utc = { now, zone: "UTC" };
@@ -24,4 +24,15 @@ test("elsewhere a date is yesterday or a day, with the year when it is another",
 	expect(formatDate("2026-02-20T22:05:00.000Z", utc)).toBe("Feb 20");
 	expect(formatDate("2027-02-20T22:05:00.000Z", utc)).toBe("Feb 20, 2027");
 	expect(formatExact("2026-02-20T22:05:07.000Z", "UTC")).toBe("Feb 20, 2026, 10:05:07 PM UTC");
+});
+
+test("within a sentence a day begins small, a month does not", () => {
+	const moment = { now: new Date("2026-12-01T12:00:00.000Z"), zone: "UTC" };
+	for (const [iso, shown] of [
+		["2026-12-01T03:05:00.000Z", "today, 3:05 AM"],
+		["2026-11-30T03:05:00.000Z", "yesterday, 3:05 AM"],
+		["2026-11-29T03:05:00.000Z", "Nov 29, 3:05 AM"],
+		[null, "never"],
+	] as const)
+		expect(formatWithin(iso, moment)).toBe(shown);
 });

@@ -39,6 +39,11 @@ export function formatRecent(iso: string | null, moment: Moment): string {
 	return formatLastSync(iso, moment);
 }
 
+/** As `formatRecent`, within a sentence: 'today, 3:05 PM'. */
+export function formatWithin(iso: string | null, moment: Moment): string {
+	return formatRecent(iso, moment).replace(/^[NTY](?!ov)/, (letter) => letter.toLowerCase());
+}
+
 /** 'Yesterday', else 'Nov 19', with the year if it is another one. */
 export function formatDate(iso: string, moment: Moment): string {
 	const date = new Date(iso);

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { formatChange } from "~/inventory/format-change";
-import { formatRecent } from "~/ui/format-time";
+import { formatWithin } from "~/ui/format-time";
 import { type FieldNow, formatSource } from "./car-page";
 import { FieldForm, type RefusedValue } from "./field-form";
 
@@ -56,7 +56,7 @@ function FieldValue({ page, now, zone, ...fieldNow }: FieldNow & Circumstances) 
 				</span>{" "}
 				<span className="text-xs text-quiet">
 					{pin ? (
-						`Pinned by ${pin.by}, ${formatRecent(pin.at, { now, zone })}: the dealer's page no longer changes it.`
+						`Pinned by ${pin.by}, ${formatWithin(pin.at, { now, zone })}: the dealer's page no longer changes it.`
 					) : (
 						<Source {...fieldNow} source={source} page={page} now={now} zone={zone} />
 					)}
@@ -91,8 +91,7 @@ function Source({
 	return (
 		<>
 			from {formatSource(source)}
-			{readAt &&
-				`, read ${formatRecent(readAt, { now, zone }).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())}`}
+			{readAt && `, read ${formatWithin(readAt, { now, zone })}`}
 			{page && source.startsWith("vehicle/") && (
 				<>
 					{" "}
