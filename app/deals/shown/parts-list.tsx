@@ -29,7 +29,7 @@ export function PartsList({ parts, estimate, car }: PartsListProps) {
 			{shown.map(({ name, dollars }) => (
 				<div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
 					<dt className="text-quiet">{names[name]}</dt>
-					<dd>{name === "model" ? formatPrice(dollars) : formatChange(dollars)}</dd>
+					<dd className="whitespace-nowrap">{name === "model" ? formatPrice(dollars) : formatChange(dollars)}</dd>
 				</div>
 			))}
 			<div className="flex justify-between gap-4 py-1.5 font-semibold">

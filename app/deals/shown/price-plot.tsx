@@ -58,7 +58,8 @@ export function PricePlot({ car, band, perMiles, comparables }: PricePlotProps) 
 			</svg>
 			<figcaption className="mt-1 text-sm text-quiet">
 				Each dot is a similar car at its asking price; the diamond is this one.
-				{band && " The band holds eight in ten of such cars; the dashed line is the estimate."}
+				{band &&
+					" Of cars of its year and trim eight in ten ask a price within the band; the dashed line is the estimate."}
 			</figcaption>
 		</figure>
 	);
