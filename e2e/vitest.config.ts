@@ -42,8 +42,8 @@ export default defineConfig({
 		...{ testTimeout: testLimitMs, hookTimeout: testLimitMs, expect: { poll: { timeout: 60_000 } } },
 		// CI often prints no more than a failure's message.
 		chaiConfig: { truncateThreshold: 2000 },
-		// One more than there are cores: a browser waits as often as it works.
-		maxWorkers: availableParallelism() + 1,
+		// Two more than there are cores: a browser waits longer than it works.
+		maxWorkers: availableParallelism() + 2,
 		sequence: { sequencer: LongestFirst },
 		projects: [
 			{ extends: true, test: { name: "commands", include: commands } },
