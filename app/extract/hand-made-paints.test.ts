@@ -178,3 +178,19 @@ test("a vehicle page's story tells its colours, unless it tells two cars'", () =
 	expect(toPage(seat)).toEqual([[null, "Cocoa"]]);
 	expect(toPage(own, another)).toEqual([[null, null]]);
 });
+
+test("a paint stands before its seats under one label, beside the year, or with the words in color", () => {
+	const toColoured = ([facts, ...colours]: string[], at: number) => ({ facts: facts ?? "", at, colours });
+	const swatch = `<span class="swatch" style="background:#222"></span>`;
+	const told = [
+		["<p>Color: Blanco / interior Beige</p>", "Blanco", "Beige"],
+		["<p>Color: Red / Int. Tan</p>", "Red", "Tan"],
+		["<p>4 dr, V6, auto, fwd. Maroon in color. Cold a/c, runs great!</p>", "Maroon"],
+		["<p><b>SUV</b><b>,</b></p><p><b>Navarra Blue Metallic</b></p><p>2019</p>", "Navarra Blue Metallic"],
+		[`<li class="swatch-container"><b>Exterior</b> ${swatch}Jet Black Mica Exterior</li>`, "Jet Black Mica"],
+	].map(toColoured);
+	const cars = told.map(({ facts, at }) => read(toCard({ facts: `${facts}<p>4${at},210 miles</p>`, at }))[0]);
+	expect(cars.map((car) => [car?.exteriorColor, car?.interiorColor ?? undefined])).toEqual(
+		told.map(({ colours }) => [colours[0], colours[1]]),
+	);
+});

@@ -172,3 +172,12 @@ test("of several photos in a row above a car all are its own, and none the forme
 		).toEqual(counts.map((_, at) => toPhotos(at)));
 	}
 });
+
+test("a picture with the name that ends a page's title is the dealer's, and no photo of the car", () => {
+	const [car] = read(
+		`<div><img src="/site/peach.jpg" alt="Peach State Autos"></div><h2>2015 Honda Civic EX</h2><p>$9,995</p><p>88,210 miles</p><img src="/cars/1.jpg" alt="2015 Honda Civic">`,
+		"https://www.handmade.example/inventory/2015-honda-civic-ex/",
+		"<title>2015 Honda Civic EX | Peach State Autos</title>",
+	);
+	expect(car?.images).toEqual(["https://www.handmade.example/cars/1.jpg"]);
+});

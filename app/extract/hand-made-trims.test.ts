@@ -265,3 +265,17 @@ test("a package that is all of a trim keeps its word", () => {
 	const told = { "w/Technology Pkg": "w/Technology Pkg", "w/Advance Package": "w/Advance Package", "SE Package": "SE" };
 	expect(Object.keys(told).map(toBareTrim)).toEqual(Object.values(told));
 });
+
+test("what stands behind with is a trim if it is one's name, and a year that small screens lack hides no trim", () => {
+	const toCard = (name: string, at: number) =>
+		`<div class="card"><a href="/inventory/${at}"><h3>${name}</h3></a><p>$9,5${at}0</p><p>4${at},210 miles</p></div>`;
+	const told = {
+		"2018 INFINITI Q50 w/3.0t Luxe": "3.0t Luxe",
+		"2017 Acura MDX w/Technology Pkg": "Technology",
+		"2019 Volvo XC60 w/Leather": null,
+		'<span class="mini-hide">2016</span> Dodge Grand Caravan SXT': "SXT",
+		"2016 Kia Soul Base 4dr Crossover 6A": "Base",
+	};
+	const cars = read(`<div>${Object.keys(told).map(toCard).join("")}</div>`);
+	expect(cars.map(({ trim }) => trim)).toEqual(Object.values(told));
+});

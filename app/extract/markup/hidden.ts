@@ -1,7 +1,8 @@
 import type { Outline } from "./outline";
 
-/** Of Webflow, Bootstrap, Angular; "overflow-hidden" cuts, "hidden md:block" and "d-none d-md-flex" show somewhere. */
-const hidingClass = /(?:^|[\s-])(?<!(?:overflow|overflow-[xy]|backface)-)(?:hidden|hide|invisible|d-none)(?:\s|$)/;
+/** "overflow-hidden" cuts; "hidden md:block", "d-none d-md-flex" and "mobile-hide" show on some screens. */
+const hidingClass =
+	/(?:^|[\s-])(?<!(?:overflow|overflow-[xy]|backface|mini|mobile|phone|tablet|desktop|small|medium|large|[xsml][sdl])-)(?:hidden|hide|invisible|d-none)(?:\s|$)/;
 const showingClass = /\w:|\bd-(?:sm|md|lg|xl)/;
 
 /** Whether no visitor sees the text: templates hide the words of states that a car is not in. */

@@ -1,5 +1,5 @@
 import { toBareTrim, toStyleTrim } from "~/inventory/fields/bare-trim";
-import { hasTrimFirst } from "~/inventory/fields/car-name";
+import { hasTrimFirst, isTrim } from "~/inventory/fields/car-name";
 import { splitFamily, splitModel } from "~/inventory/fields/models";
 import { splitMake } from "~/inventory/fields/parse-make";
 
@@ -28,10 +28,16 @@ function splitFirstWord(name: string): { model: string; rest: string } | null {
 	return model ? { model, rest: name.slice(word.length) } : null;
 }
 
+/** "MDX w/Technology Pkg": all that names the trim; "w/Leather" names none. */
+function cutWith(text: string): string {
+	const named = text.replace(/^w\/ ?/i, "");
+	return hasTrimFirst(named) || isTrim(named) ? named : text;
+}
+
 function toTrim(text: string): string {
 	const end =
 		/[|–—•,;($#*]| - |(?:^| )for sale\b|(?:^| )(?:in|at|near) [A-Z]|\bin[- ]transit\b|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\b[4-9][ -]speed\b|\bw\/|(?<=\S )\d\.\d(?:L| [VI]\d)\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
-	const [own = ""] = toStyleTrim(text.trimStart()).split(end);
+	const [own = ""] = toStyleTrim(cutWith(text.trimStart())).split(end);
 	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
 	return toBareTrim(own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 140))
 		.slice(0, 60)

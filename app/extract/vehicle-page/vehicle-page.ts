@@ -20,7 +20,7 @@ import { findHeading, isPromised, readHeading } from "./page-heading";
 export function readVehiclePage(outline: Outline, pageUrl: string, title: string): Finding | null {
 	const promised = [parseLinkHeadline(pageUrl), parseHeadline(title)].filter((name) => name !== null);
 	const top = findHeading(outline, promised);
-	const own = hide(outline, getForeignParts(outline, pageUrl, top));
+	const own = hide(outline, [...getForeignParts(outline, pageUrl, top), ...listBanners(outline, title)]);
 	const heading = top < 0 ? "" : joinTexts(own, top);
 	const finding = readBlock(
 		own,
@@ -93,6 +93,15 @@ function hide(outline: Outline, parts: Block[]): Outline {
 		own.attributes.fill({}, start, end);
 	}
 	return own;
+}
+
+/** "2015 Chrysler 300 | Peach State Autos": a picture called so is the dealer's, wherever it stands. */
+function listBanners({ tags, attributes }: Outline, title: string): Block[] {
+	const parts = title.split(/ [|–—·•-] /).map((part) => part.trim());
+	const names = parts.filter((part) => part.length >= 4 && parseHeadline(part) === null);
+	return tags.flatMap((tag, at) =>
+		tag === "img" && names.includes(attributes[at]?.alt ?? "") ? [{ start: at, end: at + 1, key: "banner" }] : [],
+	);
 }
 
 /** Each step outwards reads everything inside again. */

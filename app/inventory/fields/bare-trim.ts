@@ -9,7 +9,7 @@ const cabs =
 const beds =
 	"(?:short|long|standard|\\d(?:\\.\\d)?'(?:\\d{1,2}\")?) (?:box|bed)|\\d(?:\\.\\d| [13]/[24])?[ -]?f(?:oo)?t\\.?(?: (?:box|bed|[SL]B))?";
 const gears =
-	"(?:[IVH]-?\\d{1,2} )?(?:auto|CVT)|automatic|[4-9][- ](?:spd|speed)(?: (?:auto(?:matic)?|manual))?|10[- ]speed(?: automatic)?|(?:[4-9]|10)-?[AM]T";
+	"(?:[IVH]-?\\d{1,2} )?(?:auto|CVT)|automatic|[4-9][- ](?:spd|speed)(?: (?:auto(?:matic)?|manual))?|10[- ]speed(?: automatic)?|(?:[4-9]|10)-?[AM]T?";
 /** Not at the beginning: a Mustang EcoBoost and a Cruze Diesel are so called. */
 const engines =
 	"(?<=\\S )(?:(?:\\d\\.\\dL? )?(?:(?:V6|V8|I4|I6) )?(?:duramax|cummins|power ?stroke|ecoboost|ecodiesel|hemi|turbo ?diesel|flex fuel|ffv))|duramax|cummins|power ?stroke";

@@ -5,7 +5,7 @@ import { parseMake, splitMake } from "./parse-make";
 import type { TitleParts } from "./title";
 
 const trims =
-	/^(?:LS|LT[Z12]?|[123]LT|SLE|SLT|AT4|Denali|XL|XLT|XLS|Lariat|King Ranch|Platinum|Limited|EX|EX-L|LX|DX|SE|SEL|SXT|SLX|SR5?|SV|SL|TRD|XLE|XSE|LE|Touring|Grand Touring|Laredo|Overland|Sahara|Rubicon|Sport S|Trailhawk|Latitude|Laramie|Big Horn|Lone Star|Tradesman|Premium|Preferred|Essence|Luxury|Titanium|Premier|High Country|Custom|WT|Work Truck|Technology|Signature|Prestige|Base)(?:\s|$)/i;
+	/^(?:LS|LT[Z12]?|[123]LT|SLE|SLT|AT4|Denali|XL|XLT|XLS|Lariat|King Ranch|Platinum|Limited|EX|EX-L|LX|DX|SE|SEL|SXT|SLX|SR5?|SV|SL|TRD|XLE|XSE|LE|Touring|Grand Touring|Laredo|Overland|Sahara|Rubicon|Sport S|Trailhawk|Latitude|Laramie|Big Horn|Lone Star|Tradesman|Premium|Preferred|Essence|Luxury|Luxe|Titanium|Premier|High Country|Custom|WT|Work Truck|Technology|Signature|Prestige|Base)(?:\s|$)/i;
 
 /** "LE Premium" begins with the name of a trim, "Granite Truck Center" with none. */
 export function hasTrimFirst(text: string): boolean {

@@ -1,5 +1,5 @@
 import type { RawField } from "~/inventory/raw-vehicle";
-import type { Outline } from "../../markup/outline";
+import { getTexts, type Outline } from "../../markup/outline";
 import { isColour, mayBePaint, mayBeSeats } from "../../text/colours/colour-words";
 import { isPaint } from "../../text/colours/paint-words";
 import type { Run } from "../money/price-lines";
@@ -75,8 +75,12 @@ function findDrawing({ tags, parents, ends }: Outline, at: number): number {
 }
 
 /** `<i class="swatch" style="background:#777"></i>Lunar Rock` */
-function isSwatch({ attributes }: Outline, at: number): boolean {
-	const { class: name = "", style = "" } = attributes[at] ?? {};
+function isSwatch(outline: Outline, at: number): boolean {
+	const { class: name = "", style = "" } = outline.attributes[at] ?? {};
+	return hasSwatchName(name, style) && getTexts(outline, at, 1).length === 0;
+}
+
+function hasSwatchName(name: string, style: string): boolean {
 	return (
 		/(?:^|[\s_-])(?:swatch|colou?r[-_]?(?:dot|chip|box|circle|sample|ball|block))(?:[\s_-]|$)/i.test(name) ||
 		/(?:^|;)\s?background(?:-color)?:\s?(?:#[\da-f]{3,6}|rgb)/i.test(style.slice(0, 200))

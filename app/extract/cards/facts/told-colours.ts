@@ -57,7 +57,12 @@ function readCard(outline: Outline, runs: Run[], facts: string[][]): InCard {
 	const told = runs.map(listStory);
 	const paintsTold = told.filter((_, at) => isStory(runs[at])).flatMap((parts) => parts.filter(isPaint));
 	return {
-		paints: [...listLonePaints(outline, runs), ...runs.filter(isShort).flatMap(listFirstPaint), ...paintsTold],
+		paints: [
+			...listLonePaints(outline, runs),
+			...runs.filter(isShort).flatMap(listFirstPaint),
+			...runs.flatMap(listInColour),
+			...paintsTold,
+		],
 		seats: told.flat().flatMap((part) => readSeats(part) ?? []),
 		pairs: [
 			...facts.flat().map(readSlash),
@@ -98,8 +103,9 @@ function readSlash(part: string): Colours | null {
 
 /** "Rallye Red" alone, beside the miles, the VIN or the stock number, or in one list with the miles. */
 function listLonePaints(outline: Outline, all: Run[]): string[] {
-	const runs = all.filter(({ text }) => !/^[|·•]$/.test(text));
-	const tells = (run?: Run) => run && run.text.length <= longestLine && /\d/.test(run.text) && hasNumber(run);
+	const runs = all.filter(({ text }) => !/^[|·•,]$/.test(text));
+	const tells = (run?: Run) =>
+		run && run.text.length <= longestLine && /\d/.test(run.text) && (hasNumber(run) || year.test(run.text));
 	const isBeside = (at: number, node: number) =>
 		tells(runs[at - 1]) || tells(runs[at + 1]) || isAmongFacts(outline, node);
 	const isInside = (at: number) => [runs[at - 1], runs[at + 1]].some((run) => run && insideWord.test(run.text));
@@ -111,6 +117,7 @@ function listLonePaints(outline: Outline, all: Run[]): string[] {
 	);
 }
 
+const year = /^(?:19|20)\d\d$/;
 const insideWord = /^(?:interior|inside|int\.?|seats?|upholstery)(?: colou?r)?:?$/i;
 
 /** "BLACK, 5.3 V8, AUTO, COLD AIR": a paint right before what drives the car. */
@@ -118,6 +125,17 @@ function listFirstPaint(line: Run): string[] {
 	const [first = "", ...others] = listParts([line]);
 	return isPaint(first) && others.slice(0, 2).some((part) => motor.test(part)) ? [first] : [];
 }
+
+/** "4 dr, V6, auto, fwd. Maroon in color. Cold a/c." */
+function listInColour(run: Run): string[] {
+	if (run.text.length > longestStory || !inColour.test(run.text)) return [];
+	return listSentences(run).flatMap((part) => {
+		const own = part.replace(inColour, "");
+		return own !== part && isPaint(own) ? [own] : [];
+	});
+}
+
+const inColour = / in colou?r\b/i;
 
 const motor =
 	/^(?:\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl|auto(?:matic)?$|manual$|(?:[4-6]|four|five|six)[ -]sp(?:ee)?d|[24a]wd\b|4x4|(?:\d|one|two) owners?\b|clean (?:title|carfax)|(?:heated )?(?:leather|cloth)\b|(?:moon|sun)roof|(?:third|3rd) row|back-?up camera)/i;

@@ -102,11 +102,12 @@ export function toOneLanguage(value: string): string {
 	return spanish.some(([word, english]) => word.test(other) && english.test(one)) ? one : value;
 }
 
-/** "Color: Red / Graphite", "White over Tan": the paint, then the seats; "Gris / Graphite" is one in two languages. */
+/** "Red / Graphite", "Red / interior Tan": the paint, then the seats; "Gris / Graphite" is one in two languages. */
 export function splitColours(value: string): Colours | null {
-	const [exterior = "", interior = "", more] = value.split(/\s?\/\s?|\s(?:over|on)\s/);
+	const [exterior = "", behind = "", more] = value.split(/\s?\/\s?|\s(?:over|on)\s/);
+	const interior = behind.replace(/^int(?:erior|\.)?:? /i, "");
 	return more === undefined &&
-		isSpanish(exterior) === isSpanish(interior) &&
+		(interior !== behind || isSpanish(exterior) === isSpanish(interior)) &&
 		isColour(interior) &&
 		mayBeColour(exterior)
 		? { exterior, interior }
