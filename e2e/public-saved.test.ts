@@ -251,10 +251,13 @@ test("where a browser does not let a page copy, the discount code and the shared
 		.click();
 	await open(page, "/saved");
 	await page.getByRole("button", { name: "Copy a link to share" }).click();
-	await page.getByRole("status").filter({ hasText: "does not let us copy: open the list" }).waitFor();
+	await page.getByRole("status").filter({ hasText: "Copying is blocked: open the list" }).waitFor();
 	await page.getByRole("link", { name: "View Details & Carfax" }).first().click();
 	await page.getByRole("button", { name: "Copy discount code FB100" }).click();
-	await page.getByRole("status").filter({ hasText: "does not let us copy it" }).waitFor();
+	await page
+		.getByRole("status")
+		.filter({ hasText: /^Copying is blocked$/ })
+		.waitFor();
 	await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.getByRole("button", { name: "Copy discount code FB100" }).click();
 	await page

@@ -87,10 +87,7 @@ function GoneCars({ cars }: { cars: Favourite[] }) {
 function ShareList({ ids }: { ids: number[] }) {
 	const path = toCarsPath("/shortlist", ids);
 	const address = new URL(path, window.location.href).href;
-	const { copy, said, isCopied } = useCopy(
-		address,
-		"Your browser does not let us copy: open the list and share its address.",
-	);
+	const { copy, said, isCopied } = useCopy(address, "Copying is blocked: open the list and share its address.");
 	return (
 		<div className="mt-4 flex flex-wrap items-center gap-3">
 			<Button kind="secondary" onClick={copy}>

@@ -5,7 +5,7 @@ import { useCopy } from "../saving/use-copy";
 export const discountCode = "FB100";
 
 export function DiscountCode() {
-	const { copy, said, isCopied } = useCopy(discountCode, "Your browser does not let us copy it.");
+	const { copy, said, isCopied } = useCopy(discountCode, "Copying is blocked");
 	return (
 		<section
 			aria-label="Exclusive discount"
