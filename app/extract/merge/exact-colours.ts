@@ -5,11 +5,11 @@ const families =
 		"|",
 	);
 
-/** At the beginning of a line or behind a colon: "Portofino Gray". */
-const paints = families.map((family): [string, RegExp] => [
-	family,
-	new RegExp(`(?:^|: ?)\\s{0,9}[\\w'’-]{3,20} (?:[\\w'’-]{3,20} )?${family.replace("gray", "gr[ae]y")}\\b`, "im"),
-]);
+/** At the beginning of a line or behind a colon: "Portofino Gray". The family is rarer than what may stand before it. */
+const paints = families.map((family): [string, RegExp] => {
+	const word = family.replace("gray", "gr[ae]y");
+	return [family, new RegExp(`${word}\\b(?<=(?:^|: ?)\\s{0,9}[\\w'’-]{3,20} (?:[\\w'’-]{3,20} )?${word})`, "im")];
+});
 
 const longestName = 40;
 
