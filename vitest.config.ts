@@ -16,6 +16,8 @@ const alias = {
 const outside = ["{app,db}/**/*.server.test.{ts,tsx}"];
 const growth = "testing/growth/**/*.test.ts";
 const worker = ["workers/**/*.test.ts"];
+/** They look at what an isolate keeps: the catalogue's version, D1's bookmark, pages. */
+const alone = ["workers/{app,cache-safety,cost,fetch,near,reach,scheduled}.test.ts"];
 /** How much of the processor or the heap their process took. */
 const measuring = [
 	"app/extract/growth.test.ts",
@@ -45,10 +47,8 @@ async function toWorkerOptions() {
 }
 
 function toWorkerdProject(
-	name: string,
-	include: string[],
+	{ name, include, exclude = [], isolate = false }: NonNullable<TestProjectInlineConfiguration["test"]>,
 	options: Parameters<typeof cloudflareTest>[0],
-	isolate: boolean,
 ): TestProjectInlineConfiguration {
 	const setup = {
 		setupFiles: ["./testing/migrated-db.ts"],
@@ -58,7 +58,7 @@ function toWorkerdProject(
 	return {
 		extends: true,
 		plugins: [cloudflareTest(options), bundleDependencies()],
-		test: { name, include, ...setup, isolate, deps },
+		test: { name, include, exclude, ...setup, isolate, deps },
 	};
 }
 
@@ -91,8 +91,9 @@ export default defineConfig({
 			// Minutes of pure work: not in `npm run check`.
 			{ extends: true, test: { name: "growth", include: [growth], pool: "forks" } },
 			// No module of ours keeps state (docs/house.md, rule 3), so that its files share a Miniflare and what they import.
-			toWorkerdProject("workerd", outside, toWorkerdOptions, false),
-			toWorkerdProject("workerd-whole", worker, toWorkerOptions, true),
+			toWorkerdProject({ name: "workerd", include: outside }, toWorkerdOptions),
+			toWorkerdProject({ name: "workerd-whole", include: worker, exclude: alone }, toWorkerOptions),
+			toWorkerdProject({ name: "workerd-alone", include: alone, isolate: true }, toWorkerOptions),
 		],
 	},
 });
