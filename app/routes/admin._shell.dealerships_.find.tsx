@@ -11,6 +11,7 @@ import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-clie
 import { createFormAction } from "~/desk/forms/create-form-action.server";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { parseIntent, toPrivateHeaders } from "~/http";
+import { ButtonLink } from "~/ui/button";
 
 export const headers = toPrivateHeaders;
 export const shouldRevalidate = shouldReloadUnlessFailed;
@@ -39,6 +40,7 @@ export default function FindDealershipPage() {
 	const site = answer && "site" in answer ? answer.site : undefined;
 	const result = answer && "result" in answer ? answer.result : undefined;
 	const error = answer && "error" in answer ? answer.error : undefined;
+	const taken = answer && "taken" in answer ? answer.taken : undefined;
 	const formUrl = answer && "error" in answer ? answer.url : undefined;
 	const typed = answer && "typed" in answer ? String(answer.typed) : undefined;
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -53,6 +55,11 @@ export default function FindDealershipPage() {
 			</Link>
 			<h1 className="text-xl font-semibold">Add a dealership</h1>
 			<FindSiteForm key={error} typed={typed} error={error} isRead={site !== undefined} />
+			{taken && (
+				<ButtonLink to={`/admin/dealerships/${taken}`} kind="secondary">
+					Open that dealership
+				</ButtonLink>
+			)}
 			{error && <AddDealershipForm action="/admin/dealerships/new" isSecond url={formUrl} />}
 			{(found || result) && (
 				<section aria-labelledby="found" className="rounded-xl border border-line bg-surface p-4">

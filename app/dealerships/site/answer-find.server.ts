@@ -22,9 +22,9 @@ const unreadWords = {
 	elsewhere: "This address leads to another website. Enter the address of that one.",
 } as const;
 
-/** `url`: to begin the form with where the site cannot be read. */
+/** `url`: to begin the form with where the site cannot be read; `taken`: the dealership that has it. */
 export type FoundSite =
-	| { typed: string; error: string; url?: string }
+	| { typed: string; error: string; url?: string; taken?: number }
 	| { typed: string; site: SiteFacts; found: FoundDealership };
 
 export async function findDealerSite(ctx: AppContext, typed: string): Promise<FoundSite> {
@@ -33,12 +33,15 @@ export async function findDealerSite(ctx: AppContext, typed: string): Promise<Fo
 	if (address === undefined) return { typed, error: INVALID_URL };
 	const refusal = checkDealerAddress(ctx.config)(address);
 	if (refusal !== null) return { typed, error: refusal, url: address };
-	if (await getIdByUrl(ctx.db, address)) return { typed, error: TAKEN_TEXT, url: address };
+	const known = await getIdByUrl(ctx.db, address);
+	if (known !== null) return { typed, error: TAKEN_TEXT, url: address, taken: known };
 	const reading = await readSite(ctx, addresses);
 	if (reading.kind === "none") return { typed, error: unreadWords[reading.reason], url: reading.at };
 	const { url, inventoryUrl } = reading.site;
-	for (const found of [url, inventoryUrl ?? url])
-		if (await getIdByUrl(ctx.db, found)) return { typed, error: TAKEN_TEXT, url: found };
+	for (const found of [url, inventoryUrl ?? url]) {
+		const taken = await getIdByUrl(ctx.db, found);
+		if (taken !== null) return { typed, error: TAKEN_TEXT, url: found, taken };
+	}
 	return { typed, site: reading.site, found: toDealershipFields(reading.site) };
 }
 

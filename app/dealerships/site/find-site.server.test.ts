@@ -175,6 +175,7 @@ test("a host that a sync reads is left alone, and an address that is there alrea
 	expect(await findDealerSite(ctx, "lot.example.com")).toMatchObject({ error: expect.stringContaining("in a minute") });
 	expect(await findDealerSite(ctx, "there.example.com")).toMatchObject({
 		error: "A dealership with this URL already exists",
+		taken: 71,
 	});
 	expect(asked).toEqual([]);
 });
