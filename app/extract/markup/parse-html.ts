@@ -64,13 +64,14 @@ class FlatParser extends Parser {
 
 	/** The library looks at each character up to the next tag or quote; a search finds it in a tenth of the time. */
 	#searchAhead(html: string): void {
-		// biome-ignore lint/complexity/useLiteralKeys: it is private to the library, as its types have it
-		const tokenizer = this["tokenizer"] as unknown as { index: number; fastForwardTo(code: number): boolean };
-		tokenizer.fastForwardTo = (code) => {
-			const at = html.indexOf(String.fromCharCode(code), tokenizer.index + 1);
-			tokenizer.index = at < 0 ? html.length - 1 : at;
+		// biome-ignore-start lint/complexity/useLiteralKeys: these are private to the library, as its types have it
+		const tokenizer = this["tokenizer"];
+		tokenizer["fastForwardTo"] = (code: number) => {
+			const at = html.indexOf(String.fromCharCode(code), tokenizer["index"] + 1);
+			tokenizer["index"] = at < 0 ? html.length - 1 : at;
 			return at >= 0;
 		};
+		// biome-ignore-end lint/complexity/useLiteralKeys: as above
 	}
 
 	/** A row or cell ends the one before with all that it left open: `<td><font>$6500<tr>`. */
