@@ -310,3 +310,23 @@ test("the labelled facts of a car's page are its own, though cards of others bel
 		undefined,
 	]);
 });
+
+test("a labelled model that holds its make's other name is no second car", () => {
+	const facts = [
+		["Year:", "2020"],
+		["Make:", "Land Rover"],
+		["Model:", "Range Rover Sport"],
+		["Trim:", "HSE"],
+	];
+	const more = [
+		["Price:", "$37,900"],
+		["Mileage:", "61,761 miles"],
+		["Stock #:", "P10292"],
+	];
+	const toRow = ([label, value]: string[]) => `<tr><td>${label}</td><td>${value}</td></tr>`;
+	const [car] = read(
+		`<h1><span>2020</span> <span>Land Rover</span> <span>Range Rover Sport HSE</span></h1><table>${[...facts, ...more].map(toRow).join("")}</table><h3>You may also like</h3><a href="/Inventory/Details/4b313030">2017 Honda CR-V EX-L $8,000</a><br><a href="/Inventory/Details/42313030">2017 Honda Odyssey Touring $11,388</a>`,
+		"https://www.handmade.example/Inventory/Details/50313032",
+	);
+	expect(car && pick("model", "trim", "price", "mileage")(car)).toEqual(["Range Rover Sport", "HSE", 37_900, 61_761]);
+});

@@ -1,5 +1,6 @@
 import { splitModel } from "~/inventory/fields/models";
 import { parseMake } from "~/inventory/fields/parse-make";
+import { findCommon } from "../cards/money/price-lines";
 import { getTexts, listNodes, type Outline } from "../markup/outline";
 import { parseMakeModel } from "../text/make-model";
 
@@ -31,13 +32,20 @@ export function listYearlessNames(outline: Outline): YearlessName[] {
 	const names: YearlessName[] = [];
 	for (let order = 0; order < standing.length; order++) {
 		const at = standing[order] ?? 0;
-		const next = standing[order + 1] ?? at;
+		const [former = -1, next = at] = [standing[order - 1], standing[order + 1]];
+		if (isLabelled(outline, former, at)) continue;
 		const name = toName(outline, at, at) ?? toName(outline, at, next);
 		if (!name || isIn(outline, at, notShown)) continue;
 		names.push(name);
 		if (name.end > at) order++;
 	}
 	return names;
+}
+
+/** "Model:" and "Range Rover Sport": not the name of a car, though it begins with a make's. */
+function isLabelled(outline: Outline, label: number, at: number): boolean {
+	if (label < 0 || !/^model:?$/i.test(outline.texts[label] ?? "")) return false;
+	return !/^(?:table|thead|tbody)$/.test(outline.tags[findCommon(outline, label, at)] ?? "");
 }
 
 /** A make and a model that the catalogue knows, from the text's first word on. */

@@ -1,5 +1,5 @@
 import type { Outline } from "../../markup/outline";
-import { readPair, readSeats } from "../../text/colours/colour-story";
+import { inColour, readInColour, readPair, readSeats } from "../../text/colours/colour-story";
 import {
 	type Colours,
 	readColourLine,
@@ -60,12 +60,13 @@ function readCard(outline: Outline, runs: Run[], facts: string[][]): InCard {
 		paints: [
 			...listLonePaints(outline, runs),
 			...runs.filter(isShort).flatMap(listFirstPaint),
-			...runs.flatMap(listInColour),
+			...runs.filter(({ text }) => inColour.test(text)).flatMap((run) => listSentences(run).flatMap(readInColour)),
 			...paintsTold,
 		],
 		seats: told.flat().flatMap((part) => readSeats(part) ?? []),
 		pairs: [
-			...facts.flat().map(readSlash),
+			// "62,344 miles · Scarlet Ember / Charcoal"
+			...facts.flat().map((part) => (part.includes(" / ") ? splitColours(part) : null)),
 			...told.flat().map(readPair),
 			...[...facts, ...runs.map(listFirstParts)].map(readUpholstery),
 		],
@@ -96,11 +97,6 @@ function isPaintAt({ paints }: Outline, at: number, part: string): boolean {
 	return isPaint(part) || paints.get(at) === part;
 }
 
-/** "62,344 miles · Scarlet Ember / Charcoal" */
-function readSlash(part: string): Colours | null {
-	return part.includes(" / ") ? splitColours(part) : null;
-}
-
 /** "Rallye Red" alone, beside the miles, the VIN or the stock number, or in one list with the miles. */
 function listLonePaints(outline: Outline, all: Run[]): string[] {
 	const runs = all.filter(({ text }) => !/^[|·•,]$/.test(text));
@@ -125,17 +121,6 @@ function listFirstPaint(line: Run): string[] {
 	const [first = "", ...others] = listParts([line]);
 	return isPaint(first) && others.slice(0, 2).some((part) => motor.test(part)) ? [first] : [];
 }
-
-/** "4 dr, V6, auto, fwd. Maroon in color. Cold a/c." */
-function listInColour(run: Run): string[] {
-	if (run.text.length > longestStory || !inColour.test(run.text)) return [];
-	return listSentences(run).flatMap((part) => {
-		const own = part.replace(inColour, "");
-		return own !== part && isPaint(own) ? [own] : [];
-	});
-}
-
-const inColour = / in colou?r\b/i;
 
 const motor =
 	/^(?:\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl|auto(?:matic)?$|manual$|(?:[4-6]|four|five|six)[ -]sp(?:ee)?d|[24a]wd\b|4x4|(?:\d|one|two) owners?\b|clean (?:title|carfax)|(?:heated )?(?:leather|cloth)\b|(?:moon|sun)roof|(?:third|3rd) row|back-?up camera)/i;

@@ -15,6 +15,14 @@ export function readPair(part: string): Colours | null {
 	return isSaid ? { exterior, interior } : null;
 }
 
+export const inColour = / in colou?r\b/i;
+
+/** "Maroon in color" */
+export function readInColour(part: string): string[] {
+	const paint = part.replace(inColour, "");
+	return paint !== part && isPaint(paint) ? [paint] : [];
+}
+
 /** "Cocoa leather with no rips": what the seats are, and nothing of the paint. */
 export function readSeats(part: string): string | null {
 	const [, seats = ""] = part.length <= 120 ? (seatsAlone.exec(part) ?? []) : [];
