@@ -1,11 +1,13 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import type { AppContext } from "~/context.server";
 import { failAt, survive, withFault } from "../../../testing/fail-at";
 import { fitStock, forgetFits, openFits } from "../../../testing/fit-stock";
 import { createMarket } from "../../../testing/market";
 import { proofCount, seed } from "../../../testing/proof";
 import { randomFrom } from "../../../testing/random";
 import { stockMarket } from "../../../testing/stock-market";
+import { storeStockChanges } from "./store-changes.server";
 
 const market = createMarket(31, 160, 2);
 const KILLS = proofCount(6, 80);
@@ -43,4 +45,24 @@ test(`killed at ${KILLS} random calls of a first night, the ratings come to what
 		const killed = await fitThroughDeath(at);
 		expect([killed.state, killed.hasStruck], `killed at call ${at} of ${calls}`).toEqual([state, true]);
 	}
+});
+
+test("whatever call fails while changes are counted, what a person did before is done and answered", async () => {
+	await forgetFits(env.DB);
+	await stockMarket(env.DB, market, 2);
+	const { ctx, sent } = openFits(env);
+	const dealershipId = await env.DB.prepare("SELECT min(id) AS id FROM dealerships").first<number>("id");
+	const count = async (ctx: AppContext) => {
+		await env.DB.prepare("DELETE FROM deal_fits").run();
+		await storeStockChanges(ctx, dealershipId ?? 0, "");
+	};
+	const whole = failAt(0, "before");
+	await count(withFault(ctx, whole));
+	expect([whole.calls > 1, sent.length > 0]).toEqual([true, true]);
+	for (let at = 1; at <= whole.calls; at++)
+		for (const when of ["before", "after"] as const) {
+			const fault = failAt(at, when);
+			await expect(count(withFault(ctx, fault)), `${when} call ${at}`).resolves.toBeUndefined();
+			expect(fault.hasStruck, `${when} call ${at}`).toBe(true);
+		}
 });
