@@ -47,11 +47,17 @@ function listTold(outline: Outline, parts: Part[]): Told[] {
 
 /** Behind the last car the page goes on: no more texts than the longest other has, or to its VIN, none beyond a rule. */
 function shorten(outline: Outline, parts: Part[], last: Told, others: Told[]): Told {
-	const most = Math.max(0, ...others.filter(({ isCar }) => isCar).map((one) => one.textEnd - one.head));
+	const listTexts = (from: number, to: number) =>
+		parts.flatMap(({ isText }, at) => (isText && at >= from && at < to ? [at] : []));
+	const most = Math.max(
+		1,
+		...others.filter(({ isCar }) => isCar).map((one) => listTexts(one.head, one.textEnd).length),
+	);
 	const isRuled = others.some(({ head, end }) => findGap(outline, parts, head, end).rule >= 0);
 	const rule = isRuled ? parts.findIndex(({ isRule }, at) => isRule && at > last.head) : -1;
 	const end = Math.min(rule < 0 ? last.end : rule + 1, last.end);
 	const vin = parts.slice(last.head, end).findIndex(({ vins }) => vins.length > 0);
-	const textEnd = findTextEnd(parts, last.head, Math.min(end, last.head + Math.max(1, most, vin + 1)));
+	const lastText = listTexts(last.head, end).slice(0, most).at(-1) ?? last.head;
+	const textEnd = findTextEnd(parts, last.head, Math.max(lastText, last.head + vin) + 1);
 	return { ...last, end, textEnd: parts[last.head]?.isWhole ? last.textEnd : textEnd };
 }
