@@ -10,10 +10,10 @@ import { undoStatements } from "./undo.server";
 const MOST_STATEMENTS = 1_000;
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
-/** Syncs of one dealership, each of which changed its car's price; all but the last are rolled back. */
-async function rollBack(count: number): Promise<{ dealershipId: number; runs: number[] }> {
+/** Syncs of one dealership, which changed the price of one of its cars in turn; all but the last are rolled back. */
+async function rollBack(count: number, cars = 1): Promise<{ dealershipId: number; runs: number[] }> {
 	await deleteDealerships(env);
-	const open = openLot(env, new Lot(makeCars(1), "https://left.example.com"));
+	const open = openLot(env, new Lot(makeCars(cars), "https://left.example.com"));
 	const dealershipId = await addDealership(open.ctx, "https://left.example.com/");
 	await syncOnce(open, dealershipId);
 	const { results } = await env.DB.prepare(
@@ -33,12 +33,14 @@ async function rollBack(count: number): Promise<{ dealershipId: number; runs: nu
 		)
 		.all<{ id: number }>();
 	const runs = results.map(({ id }) => id);
+	const owned = env.DB.prepare("SELECT id FROM vehicles WHERE dealership_id = ?1 ORDER BY id").bind(dealershipId);
+	const ids = (await owned.all<{ id: number }>()).results;
+	const changes = runs.map((run, order) => ({ run, car: ids[(count - order) % cars]?.id }));
 	await env.DB.prepare(
 		`INSERT INTO field_history (vehicle_id, field, old_value, new_value, changed_at, run_id)
-			SELECT (SELECT id FROM vehicles WHERE dealership_id = ?1), 'price', 10000 + key, 10001 + key, ?3, value
-			FROM json_each(?2)`,
+			SELECT value ->> 'car', 'price', 10000 + key, 10001 + key, ?2, value ->> 'run' FROM json_each(?1)`,
 	)
-		.bind(dealershipId, JSON.stringify(runs), at(0))
+		.bind(JSON.stringify(changes), at(0))
 		.run();
 	return { dealershipId, runs };
 }
@@ -58,4 +60,13 @@ test("an undoing goes back through the newest of many roll-backs, as far as one 
 		}),
 		{ numRuns: proofCount(4, 40), seed, examples: [[4 * MOST_LEFT]] },
 	);
+});
+
+test("a roll-back of other cars is none that an undoing goes back through", async () => {
+	const { dealershipId, runs } = await rollBack(2 * MOST_LEFT, 3);
+	const last = { column: "runId", id: runs.at(-1) ?? 0 } as const;
+	const left = await listLeft(openLot(env, new Lot([])).ctx.db, last, dealershipId);
+	const ofItsCar = runs.slice(0, -1).filter((_, run) => (2 * MOST_LEFT - run) % 3 === 0);
+	expect(left.map(({ cause }) => cause.id)).toEqual(ofItsCar.reverse().slice(0, MOST_LEFT));
+	expect(left.every(({ cars }) => cars.length === 1)).toBe(true);
 });
