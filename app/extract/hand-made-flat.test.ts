@@ -89,3 +89,19 @@ test("a showroom of cars with VINs and miles is stock, also those without a VIN"
 	const years = read(cars.join(""), "https://www.handmade.example/showroom.html").map(({ year }) => year);
 	expect(years.sort()).toEqual([1972, 1993, 2003]);
 });
+
+test("a card with badges above its name is a car among cards that a badge has cut into parts", () => {
+	const badges = ["3 Months / 3,000 Miles Warranty", "Just Arrived", "GREAT DEAL", "Low Miles"];
+	const cars = names
+		.slice(0, 4)
+		.map((name, at) => ({ name, vin: createVin("1HGCM826", Number(name.slice(0, 4)), random), at }));
+	const toCard = ({ name, vin, at }: (typeof cars)[number]) => {
+		const facts = `<font size="4"><b>${name}</b></font><br>VIN# ${vin}<br>Miles - 9${at},340<br>Price - $1${at},450<br><img src="${at}.jpg">`;
+		const above = badges.slice(0, random.below(5)).map((badge) => `<span class="badge">${badge}</span>`);
+		return at === 0 ? `<p><div class="ribbon">GREAT DEAL</div>${facts}</p>` : `<p>${above.join("")}${facts}</p>`;
+	};
+	for (let round = 0; round < 10; round++) {
+		const body = `<center>${cars.map(toCard).join("<hr>")}<hr></center>`;
+		expect(read(body).map(pick("vin", "price")), body).toEqual(cars.map(({ vin, at }) => [vin, 10_450 + at * 1000]));
+	}
+});

@@ -102,7 +102,7 @@ function readPart(outline: Outline, start: number, end: number, names: CardName[
 		photo: !isText && hasPhoto(outline, start, end) ? outline.tags.slice(start, end).join() : "",
 		isRule: !isText && outline.tags.slice(start, end).includes("hr"),
 		isHead: place === 0 && text.length <= longestHead && vins.length === 0,
-		isWhole: (place === 0 || place === 1) && vins.length === 1,
+		isWhole: place >= 0 && vins.length === 1 && texts.slice(0, place).every((run) => run.text.length <= longestFact),
 	};
 }
 
