@@ -48,11 +48,9 @@ function listTold(outline: Outline, parts: Part[]): Told[] {
 /** Behind the last car the page goes on: no more texts than the longest other has, or to its VIN, none beyond a rule. */
 function shorten(outline: Outline, parts: Part[], last: Told, others: Told[]): Told {
 	const listTexts = (from: number, to: number) =>
-		parts.flatMap(({ isText }, at) => (isText && at >= from && at < to ? [at] : []));
-	const most = Math.max(
-		1,
-		...others.filter(({ isCar }) => isCar).map((one) => listTexts(one.head, one.textEnd).length),
-	);
+		parts.slice(from, to).flatMap(({ isText }, at) => (isText ? [from + at] : []));
+	const cars = others.filter(({ isCar }) => isCar);
+	const most = cars.reduce((most, { head, textEnd }) => Math.max(most, listTexts(head, textEnd).length), 1);
 	const isRuled = others.some(({ head, end }) => findGap(outline, parts, head, end).rule >= 0);
 	const rule = isRuled ? parts.findIndex(({ isRule }, at) => isRule && at > last.head) : -1;
 	const end = Math.min(rule < 0 ? last.end : rule + 1, last.end);
