@@ -58,7 +58,7 @@ test("the dollars of an estimate's parts add up to the one that stands below the
 			const parts = [{ name: "model" as const, dollars: model }, ...rest];
 			const told = { parts, usualMiles: 45_000, perMiles: 0, years: [0, 0, 0] as [number, number, number] };
 			const html = renderToStaticMarkup(createElement(PartsList, { parts: told, estimate, car }));
-			const [sum, ...shown] = [...html.matchAll(/<dd>([−+]?)\$([\d,]+)<\/dd>/g)]
+			const [sum, ...shown] = [...html.matchAll(/<dd[^>]*>([−+]?)\$([\d,]+)<\/dd>/g)]
 				.map(([, sign, amount]) => Number(`${sign === "−" ? "-" : ""}${amount?.replaceAll(",", "")}`))
 				.reverse();
 			expect(html).toContain("<dt>Estimate</dt>");
