@@ -142,7 +142,7 @@ test("the photo viewer follows a finger", async () => {
 	await swipe(100, 300);
 	await viewer.getByText("1 / 3").waitFor();
 	await fingers.send("Emulation.setPageScaleFactor", { pageScaleFactor: 2 });
-	await page.waitForFunction("visualViewport.scale > 1");
+	await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1);
 	await swipe(300, 100);
 	await fingers.send("Emulation.setPageScaleFactor", { pageScaleFactor: 1 });
 	expect(await viewer.getByText("1 / 3").isVisible()).toBe(true);
