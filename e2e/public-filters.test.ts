@@ -117,11 +117,10 @@ test("the upper ends of price and mileage are labelled as no limit, where a pers
 
 test("near me asks on a press, sends the nearest ZIP with cars and never the position, and needs JavaScript", async () => {
 	await write(
-		"INSERT OR IGNORE INTO zip_places (id, zip, city, state, latitude, longitude) VALUES (77002, '77002', 'Houston', 'TX', 29.76, -95.36)",
+		"INSERT OR IGNORE INTO zip_places (id, zip, city, state, latitude, longitude) VALUES (77002, '77002', 'Houston', 'TX', 29.76, -95.36), (4101, '04101', 'Portland', 'ME', 43.66, -70.26)",
 	);
-	await write(
-		"INSERT OR IGNORE INTO stocked_places (cell, place_id, latitude, longitude) VALUES (1, 77002, 29.76, -95.36), (2, 4101, 43.66, -70.26)",
-	);
+	await write("UPDATE vehicles SET place_id = 77002 WHERE id = (SELECT min(id) FROM vehicles WHERE listed = 1)");
+	await write("UPDATE vehicles SET place_id = 4101 WHERE id = (SELECT max(id) FROM vehicles WHERE listed = 1)");
 	const here = { latitude: 29.6123, longitude: -95.5234 };
 	const { page } = await openPage(browser, { viewport: phone, geolocation: here, permissions: ["geolocation"] });
 	const asked: string[] = [];
