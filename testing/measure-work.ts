@@ -9,7 +9,7 @@ export function measureWork(work: () => void): number {
 	return Math.min(...times);
 }
 
-const LOOKS = 5;
+const LOOKS = 3;
 
 /** Above `most` it measures again: real growth repeats, a collection does not. Less than `floorMs` counts as that. */
 export function measureGrowth(
