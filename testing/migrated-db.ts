@@ -1,17 +1,10 @@
 import { applyD1Migrations, env } from "cloudflare:test";
+import type { Env as WorkerEnv } from "../app/env/env.server";
 import { emptyStorage, listStatements, runAll } from "./copy-db";
 
 declare global {
 	namespace Cloudflare {
-		interface Env {
-			DB: D1Database;
-			FILES: R2Bucket;
-			JOBS: Queue<unknown>;
-			ASSETS: Fetcher;
-			VERSION: WorkerVersionMetadata;
-			SITE_NAME: string;
-			CONTACT_EMAIL: string;
-			INSPECTION_URL: string;
+		interface Env extends WorkerEnv {
 			ALLOW_PRIVATE_HOSTS: string;
 			TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1];
 		}
