@@ -6,6 +6,7 @@ import { openBrowser } from "../testing/browser/open-browser";
 import { row as csvRow, table } from "../testing/civics";
 import { proofCount, seed } from "../testing/proof";
 import { addCar, addDealer, addRun, expectNotice, openDesk, query } from "./desk";
+import { cutNetwork, mendNetwork } from "./network";
 import { openPage, waitForModules } from "./open-page";
 import { site } from "./own-site";
 import { uploadCsv } from "./upload-csv";
@@ -113,7 +114,15 @@ const toTabs = (shown: string): Press[] =>
 		press: follow(tab),
 		notice: tab.toLowerCase() === shown ? [] : unreached,
 	}));
-const logOut: Press = { name: "log out", press: click("Logout"), notice: [] };
+const logOut: Press = {
+	name: "log out",
+	press: (page) =>
+		Promise.all([
+			page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/auth/logout")),
+			click("Logout")(page),
+		]),
+	notice: [],
+};
 const settingFailed = ["Error", "Error updating setting: the site did not answer"];
 
 /** Each page of the desk: its address, a field that is typed into before the network goes, and what can be done there. */
@@ -242,7 +251,7 @@ for (const { path, typed, presses } of pages)
 					await waitForModules(page);
 					const heading = await page.getByRole("heading", { level: 1 }).innerText();
 					if (typed) await page.getByLabel(typed, { exact: true }).first().fill("Typed before");
-					await page.context().setOffline(true);
+					await cutNetwork(page);
 					for (const { name, press, notice } of some) {
 						const done = some.map((one) => one.name).join(", ");
 						await press(page)
@@ -253,7 +262,7 @@ for (const { path, typed, presses } of pages)
 						if (typed) expect(await page.getByLabel(typed, { exact: true }).first().inputValue()).toBe("Typed before");
 						await closeNotices(page);
 					}
-					await page.context().setOffline(false);
+					await mendNetwork(page);
 					await page.getByRole("link", { name: "Inventory", exact: true }).click();
 					await page.waitForURL(`${site}/admin/inventory`);
 					await page.context().close();
@@ -266,10 +275,10 @@ for (const { path, typed, presses } of pages)
 test("a press that failed without a network succeeds with it, on the same page", async () => {
 	const { page } = await openDesk(browser, "dealerships");
 	await waitForModules(page);
-	await page.context().setOffline(true);
+	await cutNetwork(page);
 	await row(page).getByRole("button", { name: "Sync" }).click();
 	await expectNotice(page, "Sync failed", "Failed to sync dealership");
-	await page.context().setOffline(false);
+	await mendNetwork(page);
 	await row(page).getByRole("button", { name: "Sync" }).click();
 	await expectNotice(page, "Sync initiated");
 	await page.context().close();
@@ -281,14 +290,14 @@ test("a login without a network says so and keeps the name that was typed", asyn
 	await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
 	await page.getByPlaceholder("Enter your username").fill(administrator.username);
 	await page.getByPlaceholder("Enter your password").fill(administrator.password);
-	await page.context().setOffline(true);
+	await cutNetwork(page);
 	for (let press = 0; press < 2; press++) {
 		await page.getByRole("button", { name: "Log In" }).click();
 		await expectNotice(page, "Login error", "An error occurred during login");
 		await closeNotices(page);
 	}
 	expect(await page.getByPlaceholder("Enter your username").inputValue()).toBe(administrator.username);
-	await page.context().setOffline(false);
+	await mendNetwork(page);
 	await page.getByRole("button", { name: "Log In" }).click();
 	await page.waitForURL(`${site}/admin/dashboard`);
 	await page.context().close();

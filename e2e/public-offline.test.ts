@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
+import { cutNetwork, mendNetwork } from "./network";
 import { openPage, openRunning } from "./open-page";
 import { site } from "./own-site";
 
@@ -38,8 +39,8 @@ async function choose(page: Page, group: string, label: RegExp): Promise<void> {
 /** The ways in which nothing comes; each returns how to make it come again. */
 const failures = {
 	offline: async (page: Page) => {
-		await page.context().setOffline(true);
-		return () => page.context().setOffline(false);
+		await cutNetwork(page);
+		return () => mendNetwork(page);
 	},
 	refused: async (page: Page) => {
 		await page.route(/\.data(\?|$)/, (route) => route.abort());
@@ -111,10 +112,10 @@ test("a car whose page did not come is said to be not loaded, and comes when it 
 	const { page } = await openPage(browser);
 	await openRunning(page, site);
 	for (const at of [1, 2]) {
-		await page.context().setOffline(true);
+		await cutNetwork(page);
 		await page.getByRole("link", { name: "View Details & Carfax" }).nth(at).click();
 		await page.getByText("The page did not load.").waitFor();
-		await page.context().setOffline(false);
+		await mendNetwork(page);
 		await page.getByRole("link", { name: "Try again" }).click();
 		await page.getByRole("heading", { level: 1, name: /^\d{4} / }).waitFor();
 		await page.goBack();
@@ -127,13 +128,13 @@ test("a car whose page did not come is said to be not loaded, and comes when it 
 test("without a network a car is said to be not found, and the way back ends at the list once there is one again", async () => {
 	const { page } = await openPage(browser);
 	await openRunning(page, site);
-	await page.context().setOffline(true);
+	await cutNetwork(page);
 	await page.getByRole("link", { name: "View Details & Carfax" }).nth(1).click();
 	await page.getByRole("heading", { name: "Vehicle Not Found" }).waitFor();
 	await page.goBack();
 	await page.waitForEvent("requestfailed", (request) => request.url().includes("_root.data"));
 	await page.getByRole("heading", { name: "Vehicle Not Found" }).waitFor();
-	await page.context().setOffline(false);
+	await mendNetwork(page);
 	await page.getByRole("heading", { level: 1, name: "Find the best deals across multiple dealerships" }).waitFor();
 	expect((await listCars(page)).length).toBe(12);
 });
