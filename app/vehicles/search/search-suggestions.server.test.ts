@@ -81,3 +81,20 @@ test("a model is suggested once behind its make, also where the make has two wor
 		expect(suggestions.map(({ text }) => plain(text))).toContain(plain(`${make} ${model}`));
 	}
 });
+
+test("nothing is suggested of which no car is on the site any more", async () => {
+	const shown = async (typed: string) => (await searchSuggestions(db, typed)).map(({ text }) => text);
+	const [dealership] = dealerships;
+	if (dealership === undefined) throw new Error("No dealership");
+	await env.DB.prepare("UPDATE dealerships SET name = 'Zenith Autos' WHERE id = ?1").bind(dealership.id).run();
+	const names = ["Zastava", "Zastava Zip", "Zephyr Cove, NV", "Zenith Autos"];
+	await env.DB.prepare(
+		`UPDATE vehicles SET make = 'Zastava', model = 'Zip', city = 'Zephyr Cove, NV' WHERE listed = 1 AND dealership_id = ?1`,
+	)
+		.bind(dealership.id)
+		.run();
+	const suggest = () => Promise.all(["zast", "zip", "zeph", "zeni"].map(shown));
+	expect((await suggest()).map((texts) => texts.find((text) => names.includes(text)))).toEqual(names);
+	await env.DB.prepare("UPDATE vehicles SET listed = 0 WHERE dealership_id = ?1").bind(dealership.id).run();
+	expect(await suggest()).toEqual([[], [], [], []]);
+});

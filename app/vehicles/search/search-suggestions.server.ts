@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { dealerships } from "../../../db/schema";
-import { vocabulary } from "../../../db/search-schema";
+import { carsByRelevance, vocabulary } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
 import { toTerm } from "../keywords/keyword-words";
 import type { Name } from "../keywords/names";
@@ -15,6 +15,13 @@ const order: Name["kind"][] = ["make", "model", "city", "dealership"];
 
 type Found = { words: number; term: string; kind: Name["kind"]; value: string; make: string; name: string | null };
 
+const { term, kind, value, make } = vocabulary;
+/** The vocabulary keeps the names of cars that have left. The terms are those of the view `search_entries`. */
+const isInStock = sql`EXISTS (SELECT 1 FROM ${carsByRelevance} WHERE ${carsByRelevance.match} MATCH CASE ${kind}
+	WHEN 'dealership' THEN 'xdl' || ${value} WHEN 'city' THEN 'xci' || hex(lower(${value}))
+	WHEN 'model' THEN 'xmd' || hex(lower(${value})) || iif(${make} = '', '', ' xmk' || hex(lower(${make})))
+	ELSE 'xmk' || hex(lower(${value})) END)`;
+
 /** Completes the last word or two to names in stock; reads at most ten names for each, dealerships' among them. */
 export async function searchSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
 	const words = toKeywords(typed).slice(0, 12);
@@ -23,13 +30,12 @@ export async function searchSuggestions(db: Db, typed: string): Promise<Suggesti
 		.map((count) => ({ words: count, first: toTerm(words.slice(-count).join("")) }))
 		.filter(({ first }) => first.length >= 2);
 	if (endings.length === 0) return [];
-	const { term, kind, value, make } = vocabulary;
 	const reads = endings.map(
 		({
 			words,
 			first,
 		}) => sql`SELECT * FROM (SELECT ${words} AS words, ${term}, ${kind}, ${value}, ${make} FROM ${vocabulary}
-			WHERE ${term} >= ${first} AND ${term} < ${`${first}{`} ORDER BY ${term} LIMIT ${mostRead})`,
+			WHERE ${term} >= ${first} AND ${term} < ${`${first}{`} AND ${isInStock} ORDER BY ${term} LIMIT ${mostRead})`,
 	);
 	const query = sql`SELECT n.*, ${dealerships.name} AS name FROM (${sql.join(reads, sql` UNION ALL `)}) n
 		LEFT JOIN ${dealerships} ON n.kind = 'dealership' AND ${dealerships.id} = CAST(n.value AS INTEGER)`;
