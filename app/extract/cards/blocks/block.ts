@@ -9,3 +9,6 @@ export interface Block {
 
 /** By node: the VIN, vehicle page or headline that tells one car from another. */
 export type Marks = Map<number, string>;
+
+/** Twice as many as the cars that are read from one page. */
+export const mostBlocks = 4000;
