@@ -41,6 +41,7 @@ const onceSerious = [
 	["meta-price-is-down-payment+price-named-below", "plain-cards /vehicle/B4128/2016-honda-cr-v"],
 	["trade-link-after-price+calculate-payment-before-price", "json-ld-echoes-list-price"],
 	["ribbon-just-arrived+boxes-around-boxes-gone", "rows-of-three-mixed-vins"],
+	["year-in-a-chip+name-in-pieces", "namesakes-with-icons"],
 ] as const;
 
 test("two changes that once misled the reader together do so no more", () => {

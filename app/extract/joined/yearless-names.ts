@@ -1,7 +1,9 @@
 import { splitModel } from "~/inventory/fields/models";
 import { parseMake } from "~/inventory/fields/parse-make";
 import { findCommon } from "../cards/money/price-lines";
+import { type CardName, readName } from "../cards/names/card-names";
 import { getTexts, listNodes, type Outline } from "../markup/outline";
+import { parseHeadline } from "../text/headline";
 import { parseMakeModel } from "../text/make-model";
 
 /** A name without its year; in two pieces ("Honda", "Civic LX") it ends at the second. */
@@ -30,16 +32,24 @@ export function listYearlessNames(outline: Outline): YearlessName[] {
 	const { texts } = outline;
 	const standing = listNodes(outline, (at) => texts[at] !== "");
 	const names: YearlessName[] = [];
+	let whole: CardName | null = null;
 	for (let order = 0; order < standing.length; order++) {
 		const at = standing[order] ?? 0;
 		const [former = -1, next = at] = [standing[order - 1], standing[order + 1]];
+		whole = readName(outline, at) ?? whole;
 		if (isLabelled(outline, former, at)) continue;
 		const name = toName(outline, at, at) ?? toName(outline, at, next);
-		if (!name || isIn(outline, at, notShown)) continue;
+		if (!name || isPieceOf(outline, name, whole) || isIn(outline, at, notShown)) continue;
 		names.push(name);
 		if (name.end > at) order++;
 	}
 	return names;
+}
+
+/** `<h3><span>2019</span> <span>Honda</span> <span>Civic</span></h3>`: it has its year. */
+function isPieceOf({ texts, ends }: Outline, { at, make }: YearlessName, whole: CardName | null): boolean {
+	if (whole === null || at === whole.at || at >= (ends[whole.holder] ?? 0)) return false;
+	return parseHeadline(texts[whole.at] ?? "") === null && whole.headline.make === make;
 }
 
 /** "Model:" and "Range Rover Sport": not the name of a car, though it begins with a make's. */
