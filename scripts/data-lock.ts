@@ -1,59 +1,30 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { type Claim, claimPlace, unlessFaster } from "./claim-place";
+import { readCommand } from "./process-name";
 
-type Owner = { start: number; worker?: number | undefined };
-
-export interface DataLock {
-	noteWorker: (pid: number | undefined) => void;
-	release: () => void;
-}
+export type DataLock = Pick<Claim, "noteWorker" | "release">;
 
 /** Throws while another start lives: two workerds on one set of SQLite files would corrupt it. */
 export async function lockData(persistDir: string): Promise<DataLock> {
-	mkdirSync(persistDir, { recursive: true });
-	const file = join(persistDir, "running.json");
-	const owner = readOwner(file);
-	if (owner && owner.start !== process.pid && isRunning(owner.start, /node|tsx/)) {
-		throw new Error(
-			`Another start (process ${owner.start}) is using the data in ${persistDir}. Stop it, or set PERSIST_DIR to another directory.`,
-		);
-	}
-	if (owner?.worker) await endWorker(owner.worker);
-	const write = (next: Owner) => writeFileSync(file, JSON.stringify(next));
-	write({ start: process.pid });
-	return {
-		noteWorker: (pid) => write({ start: process.pid, worker: pid }),
-		release: () => rmSync(file, { force: true }),
-	};
+	const older = findOlder(join(persistDir, "running.json"));
+	if (older) throw toRefusal(older, persistDir);
+	const claim = await claimPlace(join(persistDir, "running"));
+	if (!claim.isMine) throw toRefusal(claim.holder, persistDir);
+	return claim;
 }
 
-async function endWorker(pid: number): Promise<void> {
-	if (!isRunning(pid, /workerd/)) return;
-	process.kill(pid, "SIGKILL");
-	for (let tries = 0; tries < 50 && isRunning(pid, /workerd/); tries++) await wait(100);
+/** Versions until November 2026 wrote the id of their process into this file. */
+function findOlder(file: string): number | null {
+	const text = unlessFaster(() => readFileSync(file, "utf8"));
+	if (text === null) return null;
+	const start = Number(/"start":(\d+)/.exec(text)?.[1]);
+	if (start !== process.pid && /node|tsx/.test(readCommand(start))) return start;
+	rmSync(file, { force: true });
+	return null;
 }
 
-function readOwner(file: string): Owner | null {
-	try {
-		return JSON.parse(readFileSync(file, "utf8")) as Owner;
-	} catch {
-		return null;
-	}
-}
-
-function isRunning(pid: number, program: RegExp): boolean {
-	try {
-		process.kill(pid, 0);
-		return program.test(readCommand(pid));
-	} catch {
-		return false;
-	}
-}
-
-/** From /proc, as some systems have no `ps`; empty for a process that has ended but is not yet reaped. */
-function readCommand(pid: number): string {
-	if (existsSync("/proc/self")) return readFileSync(`/proc/${pid}/cmdline`, "utf8");
-	return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-}
+const toRefusal = (holder: number, persistDir: string) =>
+	new Error(
+		`Another start (process ${holder}) is using the data in ${persistDir}. Stop it, or set PERSIST_DIR to another directory.`,
+	);
