@@ -242,6 +242,9 @@ export const fieldHistory = sqliteTable(
 		index("field_history_vehicle").on(table.vehicleId),
 		index("field_history_import").on(table.importId, table.vehicleId).where(sql`import_id IS NOT NULL`),
 		index("field_history_run").on(table.runId, table.vehicleId),
+		index("field_history_undone")
+			.on(table.vehicleId, table.changedAt)
+			.where(sql`changed_by = 'undo' AND field = 'state'`),
 	],
 );
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { hasLeftByUndo } from "../../../db/left-by-undo";
 import { vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import { parseStored, type RatedRow } from "../rating/stored-deal";
@@ -18,7 +19,7 @@ type Row = RatedRow & { id: number; price: number | null; city: string | null; d
 const { id, make, model, year, mileage, trim, price, vin, city, titleBrand, deal, soldAt } = vehicles;
 const columns = sql`${id}, ${make}, ${model}, ${year}, ${mileage}, ${trim}, ${price}, ${vin}, ${city}, ${titleBrand}`;
 
-/** A make's listed and recently sold cars: a row read for each, by covering indexes. */
+/** A make's listed and recently sold cars: a row read for each, by covering indexes. What was undone was not sold. */
 export async function readMarket(
 	db: Db,
 	spellings: string[],
@@ -74,7 +75,7 @@ function soldPages(db: Db, spelling: string, since: string, carsAPage: number): 
 		toStatement(
 			db,
 			sql`SELECT ${columns}, NULL AS deal, ${soldAt} FROM ${vehicles} INDEXED BY vehicles_sold_market
-				WHERE ${make} = ${spelling} AND ${soldAt} > ${since} ${from} ORDER BY ${soldAt} DESC
+				WHERE ${make} = ${spelling} AND ${soldAt} > ${since} ${from} AND NOT ${hasLeftByUndo(vehicles)} ORDER BY ${soldAt} DESC
 				LIMIT ${carsAPage} OFFSET ${read}`,
 		);
 	return {
