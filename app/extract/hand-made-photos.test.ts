@@ -181,3 +181,23 @@ test("a picture with the name that ends a page's title is the dealer's, and no p
 	);
 	expect(car?.images).toEqual(["https://www.handmade.example/cars/1.jpg"]);
 });
+
+test("under a picture of its own, a list whose photos stand behind their cars gives no car the photo of another", () => {
+	const random = randomFrom(seed);
+	for (let round = 0; round < 40; round++) {
+		const banner = ['<div class="pic"><img src="/banner.jpg"></div>', '<img src="/banner.jpg">'][random(2)];
+		const size = 4 + random(3);
+		const loose = random(size);
+		const cards = Array.from({ length: size }, (_, at) => {
+			const name = `<b>201${at} Dodge Challenger R/T</b>`;
+			const facts = `Automatic, 5${at},120 miles. $9,${at}99 <a href="/inventory/used-4${at}">more</a>`;
+			const body =
+				at === loose ? [`${name}<p>${facts}</p>`, `${name} ${facts}<br>`][random(2)] : `<p>${name} ${facts}</p>`;
+			return `${body}<div class="pic"><img src="/photos/7${at}/1.jpg"></div><br>`;
+		});
+		const page = `<main><h1>Our cars</h1>${banner}${cards.join("\n")}<p>Page 1</p></main>`;
+		const photos = read(page).map(({ images }) => images);
+		const own = cards.map((_, at) => `https://www.handmade.example/photos/7${at}/1.jpg`);
+		expect(photos, page).toEqual(own.map((photo, at) => (at === loose ? [photo] : [])));
+	}
+});
