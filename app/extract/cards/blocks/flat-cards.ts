@@ -4,6 +4,7 @@ import { findFlatStart, getFacts, getShape, hasHeadlineIn, isWhole } from "./car
 import { mergeLooseNames } from "./loose-cards";
 import { listNamed, type Named } from "./names-between";
 import { hasPhoto, isBlank, isPhotoAlone } from "./photos-above";
+import { countMore } from "./told-more";
 
 /** Cards without an element of their own: parts between two marks belong to the headline before them. */
 export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
@@ -24,9 +25,17 @@ export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 		const end =
 			order < cars.length - 1 && isFlat
 				? (ends[order] ?? block.end)
-				: Math.max(block.end, skipSiblings(outline, start, longest));
+				: findLastEnd(outline, start, Math.max(block.end, skipSiblings(outline, start, longest)));
 		return { ...block, start, end };
 	});
+}
+
+/** What the last car tells beyond the longest other. */
+function findLastEnd(outline: Outline, start: number, end: number): number {
+	const siblings = getChildren(outline, outline.parents[start] ?? 0);
+	const own = siblings.filter((at) => at >= start && at < end);
+	const behind = siblings.filter((at) => at >= end);
+	return skipSiblings(outline, end, countMore(outline, own, behind));
 }
 
 function isBeforeAnother(outline: Outline, { start, end }: Block, next: Block): boolean {

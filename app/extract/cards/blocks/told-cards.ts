@@ -2,6 +2,7 @@ import type { Outline } from "../../markup/outline";
 import type { Block } from "./block";
 import { findBounds, findGap } from "./told-gaps";
 import { applyLead, listVins, mergeLeadingVins } from "./told-leads";
+import { countMore } from "./told-more";
 import { findTextEnd, findToldParts, type Part, type Told } from "./told-parts";
 
 /**
@@ -45,7 +46,10 @@ function listTold(outline: Outline, parts: Part[]): Told[] {
 	return told.map((one, order) => (order === told.length - 1 ? shorten(outline, parts, one, told.slice(0, -1)) : one));
 }
 
-/** Behind the last car the page goes on: no more texts than the longest other has, or to its VIN, none beyond a rule. */
+/**
+ * Behind the last car the page goes on: no more texts than the longest other has, or to its VIN, but for further facts
+ * alone; none beyond a rule.
+ */
 function shorten(outline: Outline, parts: Part[], last: Told, others: Told[]): Told {
 	const listTexts = (from: number, to: number) =>
 		parts.slice(from, to).flatMap(({ isText }, at) => (isText ? [from + at] : []));
@@ -56,6 +60,10 @@ function shorten(outline: Outline, parts: Part[], last: Told, others: Told[]): T
 	const end = Math.min(rule < 0 ? last.end : rule + 1, last.end);
 	const vin = parts.slice(last.head, end).findIndex(({ vins }) => vins.length > 0);
 	const lastText = listTexts(last.head, end).slice(0, most).at(-1) ?? last.head;
-	const textEnd = findTextEnd(parts, last.head, Math.max(lastText, last.head + vin) + 1);
+	const least = Math.max(lastText, last.head + vin) + 1;
+	const [own = [], behind = []] = [parts.slice(last.head, least), parts.slice(least, end)].map((some) =>
+		some.map(({ start }) => start),
+	);
+	const textEnd = findTextEnd(parts, last.head, least + countMore(outline, own, behind));
 	return { ...last, end, textEnd: parts[last.head]?.isWhole ? last.textEnd : textEnd };
 }
