@@ -93,3 +93,14 @@ test("a price after offers that not everybody gets is none", () => {
 	const rows = ["Harbor price</span> <b>$29,977", "Price after all offers</span> <b>$27,977"];
 	expect(toPage(rows.map((row) => `<div><span>${row}</b></div>`).join(""), 31_450)).toEqual([29_977]);
 });
+
+test("classes of a utility framework say nothing of an amount", () => {
+	const classes = [
+		...["flex items-end justify-between", "d-flex justify-content-md-between", "drop-shadow-lg", "list-none", "w-max"],
+		...["list-group-item", "before:absolute after:inset-0", "max-w-max", "text-[10px]"],
+	];
+	const cars = read(
+		`<div>${classes.map((name, at) => toPriced(`<div class="${name}"><span class="${name}">$19,990</span> <p>est. $364/mo · $0 down</p></div>`, at + 1)).join("")}</div>`,
+	);
+	expect(cars.map(({ price }) => price)).toEqual(classes.map(() => 19_990));
+});

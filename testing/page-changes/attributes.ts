@@ -1,10 +1,8 @@
-import type { Random } from "../../scripts/sample-dealers/random";
 import { getWords, listVins } from "./car-names";
 import { findLonePrices, toNumber } from "./find-amounts";
 import { findCards } from "./find-cards";
 import { changeTree, type PageChange } from "./page-change";
-
-const all = (document: Document, selector: string) => [...document.body.querySelectorAll(selector)];
+import { all, rename } from "./rename";
 
 /** Cards that show their VIN: another VIN in an attribute cannot be mistaken for it. */
 const findCardsWithVin = (document: Document) =>
@@ -17,43 +15,7 @@ const addLink = (toHtml: (vin: string) => string) => (document: Document) => {
 	return cards.length;
 };
 
-const rename = (selector: string, attribute: string, write: (value: string, random: Random) => string | null) => {
-	return (document: Document, random: Random) => {
-		const elements = all(document, selector);
-		for (const element of elements) {
-			const value = write(element.getAttribute(attribute) ?? "", random);
-			if (value === null) element.removeAttribute(attribute);
-			else element.setAttribute(attribute, value);
-		}
-		return elements.length;
-	};
-};
-
-const hash = (name: string) => {
-	const mixed = [...name].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) | 0, 7);
-	return `css-${(mixed >>> 0).toString(36)}`;
-};
-
 export const attributes: PageChange[] = [
-	changeTree(
-		"classes-hashed",
-		"CSS modules and styled components",
-		(document, random) => {
-			// Of two amounts, only a class may tell which is the price.
-			if (findCards(document).some(({ price }) => price === null)) return 0;
-			return rename("[class]", "class", (value) => value.split(/\s+/).filter(Boolean).map(hash).join(" "))(
-				document,
-				random,
-			);
-		},
-		["mileage", "stockNumber", "exteriorColor", "interiorColor", "details"],
-	),
-	changeTree(
-		"classes-with-prefix",
-		"Themes name by block and element",
-		rename("[class]", "class", (value) => value.replace(/\S+/g, "x-block__$&--md")),
-		["mileage", "stockNumber", "exteriorColor", "interiorColor", "details"],
-	),
 	changeTree(
 		"ids-spelled-otherwise",
 		"Every vendor's own",

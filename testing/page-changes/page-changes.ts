@@ -1,6 +1,7 @@
 import { addresses } from "./addresses";
 import { attributes } from "./attributes";
 import { badges } from "./badges";
+import { classNames } from "./class-names";
 import { controls } from "./controls";
 import { dealerData } from "./dealer-data";
 import { duplicates } from "./duplicates";
@@ -24,6 +25,7 @@ import { structuredData } from "./structured-data";
 export const pageChanges: readonly PageChange[] = [
 	...addresses,
 	...attributes,
+	...classNames,
 	...badges,
 	...controls,
 	...dealerData,

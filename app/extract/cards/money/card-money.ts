@@ -1,3 +1,4 @@
+import { toMeaningful } from "../../markup/class-words";
 import type { Outline } from "../../markup/outline";
 import { type Amount, highestDown } from "../../text/prices/choose-price";
 import { findMoney } from "../../text/prices/money";
@@ -99,7 +100,9 @@ function getClasses({ parents, attributes }: Outline, at: number, from: number):
 	let node = parents[at] ?? -1;
 	for (let level = 0; level < 4 && node > from; level++) {
 		const { class: name = "", itemprop = "", id = "", title = "" } = attributes[node] ?? {};
-		classes.push(`${name} ${itemprop} ${id} ${title}`.replace(/[-_]+/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2"));
+		classes.push(
+			`${toMeaningful(name)} ${itemprop} ${id} ${title}`.replace(/[-_]+/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2"),
+		);
 		node = parents[node] ?? -1;
 	}
 	return classes;
