@@ -38,3 +38,10 @@ export interface Collector {
 	text?(text: string): void;
 	close?(tag: string, depth: number): void;
 }
+
+export interface MarkupHandler {
+	open(tag: string, attributes: Attributes, from: number): void;
+	text(text: string): void;
+	/** `to` is the end of the element, its closing tag included. */
+	close(tag: string, to: number): void;
+}
