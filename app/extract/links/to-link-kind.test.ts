@@ -89,6 +89,8 @@ const cases: Record<LinkKind, string[]> = {
 		"/used-vehicle-specials/",
 		"/staff",
 		"/photos/2019-ford-f-150.jpg",
+		"/makes/ford-20240511",
+		"/makes/ford-trucks-conway-72032",
 		"/wp-content/plugins/inventory.js",
 	],
 };
