@@ -283,3 +283,25 @@ test("a trim between the model and the year, or below a name whose year stands b
 		[2021, "Tucson", "SEL"],
 	]);
 });
+
+test("what stands beside a whole name in its line does not lengthen it, and the pieces of one are put together", () => {
+	const toPage = (toName: (year: number) => string) =>
+		[2015, 2016, 2017, 2018].map(
+			(year, at) => `<div class="car"><p>${toName(year)}</p>
+				<p>5${at},120 miles $9,${at}99 <a href="/inventory/used-4${at}">more</a></p></div>`,
+		);
+	const readNames = (toName: (year: number) => string) =>
+		read(`<main><h1>Our cars</h1>${toPage(toName).join("")}</main>`).map(pick("year", "make", "model", "trim"));
+	const whole = [2015, 2016, 2017, 2018].map((year) => [year, "Ford", "F-150", "XLT"]);
+	for (const beside of ["Blue", "Clean title", "Leather, Sunroof", "Just arrived", "V6", "Financing available"]) {
+		expect(
+			readNames((year) => `<span>${year} Ford F-150 XLT</span> <span>${beside}</span>`),
+			beside,
+		).toEqual(whole);
+		expect(
+			readNames((year) => `${year} Ford F-150 XLT <i>${beside}</i>`),
+			beside,
+		).toEqual(whole);
+	}
+	expect(readNames((year) => `<span>${year}</span> <span>Ford</span> <b>F-150 XLT</b>`)).toEqual(whole);
+});
