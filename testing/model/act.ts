@@ -4,6 +4,7 @@ import type { AppContext } from "../../app/context.server";
 import { importParts } from "../../app/csv-import/sweep-imports.server";
 import { updateCarHidden } from "../../app/dealerships/cars/hide-car.server";
 import { dealershipParts } from "../../app/dealerships/expiry-alerts.server";
+import { dealParts } from "../../app/deals/fitting/sweep-fits.server";
 import { healthParts } from "../../app/health/note-tick.server";
 import { housekeepingParts } from "../../app/jobs/delete-old-rows.server";
 import { photoSweep } from "../../app/photos/sweep-photos.server";
@@ -42,6 +43,7 @@ const parts = {
 	...imageParts,
 	...photoSweep,
 	...checkParts,
+	...dealParts,
 };
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,9 @@ import type { Env } from "../../app/env/env.server";
 import { loader as renew } from "../../app/routes/api.dealerships.$id.renew";
 import { loader as sync } from "../../app/routes/api.dealerships.$id.sync";
 import { decideRun } from "../../app/sync/runs/decide-run.server";
+import { listBroken } from "../list-broken";
 import { act, canHappen, tick } from "./act";
+import { fitAll, judgeDeals } from "./deals";
 import { judge } from "./judge";
 import { Model } from "./model";
 import { look, type Seen } from "./seen";
@@ -40,9 +42,14 @@ export async function begin(env: Env): Promise<{ model: Model; real: Journey }> 
 	const d1 = env.DB;
 	const tables = [
 		...["dealerships", "users", "robots_cache", "host_politeness", "imports", "audit_log", "restores"],
-		...["card_jobs", "card_claims", "photo_states", "feed_files", "feed_claims"],
+		...["card_jobs", "card_claims", "photo_states", "feed_files", "feed_claims", "deal_fits"],
 	];
 	await d1.batch(tables.map((name) => d1.prepare(`DELETE FROM ${name}`)));
+	await d1
+		.prepare(
+			"UPDATE deal_shared SET terms = NULL, counts = NULL, rounds = 0, night_at = NULL, moved_at = NULL, made_at = NULL",
+		)
+		.run();
 	for (const { key } of (await env.FILES.list()).objects) await env.FILES.delete(key);
 	await d1.prepare("UPDATE backup_state SET made_at = '2026-11-20T11:00:00.000Z', claimed_until = NULL").run();
 	const world = await openWorld(env);
@@ -108,12 +115,16 @@ export async function endWell(model: Model, journey: Journey): Promise<void> {
 	await settle(world);
 	await takeStep(model, journey, ["cron"]);
 	await takeStep(model, journey, ["visit", 0, 0]);
+	await fitAll(world);
 	const pinned = new Set(model.pins.filter(({ field }) => field === "price").map(({ carId }) => carId));
 	const faults = [...model.dealers].flatMap(([slot, { id, files }]) => {
 		const named = new Set(files.flatMap(({ vins }) => vins));
 		const brought = new Set(files.flatMap((file) => file.brought));
 		return judgeEnd(journey, { slot, id, named, brought, pinned });
 	});
+	const d1 = world.ctx.db.$client;
+	const indexFaults = (await listBroken(d1)).filter((name) => name.startsWith("the index"));
+	faults.push(...indexFaults, ...(await judgeDeals(d1)));
 	if (faults.length > 0) throw new Error(`at the end: ${faults.join("; ")}`);
 }
 

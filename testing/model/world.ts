@@ -32,7 +32,7 @@ export interface World {
 export class Unexpected extends Error {}
 
 /** The rest tells other sites, or makes what nobody asked for. */
-const taken = new Set<Job["type"]>(["sync", "import", "check", "cards"]);
+const taken = new Set<Job["type"]>(["sync", "import", "check", "cards", "fit"]);
 
 const START = Date.parse("2026-11-20T12:00:00.000Z");
 
