@@ -9,11 +9,14 @@ export const HISTORY_DAYS = 365;
 /** In an hour. A million cars that change twice a month make half as many. */
 export const CHANGES_AN_HOUR = 5_000;
 
-/** In: a cron tick. Out: once an hour the oldest changes deleted, except prices that listed cars' pages show. */
+/**
+ * In: a cron tick. Out: once an hour the oldest changes deleted, except prices that listed cars' pages show, and
+ * cars that an undoing took off, whose prices no page shows.
+ */
 export async function deleteOldChanges({ db, now }: AppContext): Promise<void> {
 	if (now().getUTCMinutes() !== 37) return;
 	const oldest = new Date(now().getTime() - HISTORY_DAYS * DAY_MS).toISOString();
-	const { id, changedAt, field, vehicleId } = fieldHistory;
+	const { id, changedAt, changedBy, field, vehicleId } = fieldHistory;
 	const { thinnedTo } = historyState;
 	const from = sql`(SELECT ${thinnedTo} FROM ${historyState})`;
 	const isOld = sql`${changedAt} < ${oldest}`;
@@ -26,7 +29,7 @@ export async function deleteOldChanges({ db, now }: AppContext): Promise<void> {
 		toStatement(
 			db,
 			sql`DELETE FROM ${fieldHistory} WHERE ${id} > ${from} AND ${id} <= ${to} AND ${isOld}
-				AND NOT (${field} = 'price' AND ${isShown})`,
+				AND NOT (${field} = 'price' AND ${isShown}) AND NOT (${field} = 'state' AND ${changedBy} IS 'undo')`,
 		),
 		toStatement(db, sql`UPDATE ${historyState} SET ${nameOf(thinnedTo)} = ${to} WHERE ${historyState.id} = 1`),
 	]);

@@ -150,6 +150,14 @@ test("changes go a year after they were made, but for the prices of cars that sh
 	expect(await left()).toEqual(["1 price 1", "2 price 1", "2 state 1"]);
 	await tick(inMinute);
 	expect(await left()).toEqual(["1 price 1", "2 state 1"]);
+	for (const changedBy of ["undo", "feed"])
+		await run(
+			"INSERT INTO field_history (vehicle_id, field, changed_at, changed_by) VALUES (2, 'state', ?1, ?2)",
+			...[daysAgo(HISTORY_DAYS + 8), changedBy],
+		);
+	await tick(inMinute);
+	await tick(inMinute);
+	expect(await list("SELECT changed_by FROM field_history WHERE changed_by IS NOT NULL")).toEqual(["undo"]);
 	let read = 0;
 	const db = createDb(meterD1(env.DB, ({ rowsRead }) => (read += rowsRead)));
 	await deleteOldChanges({ ...inMinute, db });
