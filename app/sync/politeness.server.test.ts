@@ -105,3 +105,23 @@ test("a dealer that says when to come back is not asked before", async () => {
 	expect(getPauses(asked)[refused]).toBeGreaterThanOrEqual(120_000);
 	expect(await countRuns("complete")).toBe(1);
 });
+
+test("what a dealer's robots.txt says is asked anew after a day, and then holds for another", async () => {
+	await env.DB.prepare("DELETE FROM dealerships").run();
+	const lot = new Lot(makeCars(3), "https://asked-daily.example.com");
+	const { ctx, asked, deliver } = openTimed(lot);
+	const id = await addDealership(ctx, `${lot.origin}/`);
+	const sync = async () => {
+		await enqueueSync(ctx, id, "admin");
+		await deliver();
+		return asked.filter(({ path }) => path === "/robots.txt").length;
+	};
+	expect(await sync()).toBe(1);
+	await ctx.sleep(25 * 60 * MINUTE_MS);
+	lot.overrides.set("/robots.txt", () => new Response("User-agent: *\nDisallow: /used-inventory"));
+	expect(await sync()).toBe(2);
+	const before = asked.length;
+	await ctx.sleep(60 * MINUTE_MS);
+	expect(await sync()).toBe(2);
+	expect(asked.slice(before).filter(({ path }) => path.startsWith("/used-inventory"))).toEqual([]);
+});
