@@ -246,6 +246,18 @@ test("tables of many pages come back whole", async () => {
 	expect(await dump()).toEqual(before);
 });
 
+test("of long rows a part holds fewer, as many as an isolate can", async () => {
+	await env.DB.prepare(
+		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
+		INSERT INTO audit_log (username, action, subject, after, created_at)
+			SELECT 'ann', 'edit', i, json_quote(printf('%.*c', 8000, 'x')), '2026-11-20' FROM n`,
+	).run();
+	const manifest = await createBackup(env.DB, env.FILES, dataKey, "2026-11-21T04:00:00.000Z");
+	const rows = manifest.tables.find(({ name }) => name === "audit_log")?.parts.map((part) => part.rows ?? 0) ?? [];
+	expect(rows.reduce((sum, one) => sum + one, 0)).toBe(1500);
+	expect(Math.max(...rows)).toBeLessThanOrEqual(500);
+});
+
 test("a car whose dealership was deleted while the backup was made is left out", async () => {
 	await env.DB.batch([
 		insertDealerships(env.DB, [{ id: 5, name: "Gone", location: "Houston, TX", placeId: 77002 }]),
