@@ -37,6 +37,17 @@ export function withFault(ctx: AppContext, fault: Fault): AppContext {
 	return withStrike(ctx, strike);
 }
 
+/** Each call may fail, before its effect or after it, as `choose` says, which may do something of its own first. */
+export function withFaults(ctx: AppContext, choose: () => Promise<Fault["when"] | null>): AppContext {
+	return withStrike(ctx, async (call) => {
+		const when = await choose();
+		if (when === "before") throw new FaultError("a call failed");
+		const result = await call();
+		if (when === "after") throw new FaultError("an answer was lost");
+		return result;
+	});
+}
+
 /** Runs `act` right before the k-th outside call, like another administrator. */
 export function withMeanwhile(ctx: AppContext, at: number, act: () => Promise<unknown>) {
 	const seen = { calls: 0 };
