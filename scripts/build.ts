@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { type Claim, workAlone } from "./claim-place";
 import { bundleDirectory, programs, root } from "./paths";
 import { requireNode } from "./run-node";
 
@@ -22,15 +23,20 @@ type Stamp = { sources: string; built: string };
 
 /** True if the sources changed, or a part of the build is missing. `announce` gets the name of a longer step. */
 export async function buildWhenStale(announce: (what: string) => void = () => {}): Promise<boolean> {
-	const sources = hashSources();
-	const last = readStamp();
-	if (last?.sources === sources && last.built === describeBuilt()) return false;
-	announce(last ? "Building what changed since the last build" : "Building");
-	disownBuild();
-	await build();
-	writeFileSync(stampFile, JSON.stringify({ sources, built: describeBuilt() } satisfies Stamp));
-	return true;
+	return await buildAlone(async (claim) => {
+		const sources = hashSources();
+		const last = readStamp();
+		if (last?.sources === sources && last.built === describeBuilt()) return false;
+		announce(last ? "Building what changed since the last build" : "Building");
+		disownBuild();
+		await buildAll(claim);
+		writeFileSync(stampFile, JSON.stringify({ sources, built: describeBuilt() } satisfies Stamp));
+		return true;
+	});
 }
+
+/** Starts with other data, tests and a deployment use the same folder: whoever comes later finds a whole build there. */
+const buildAlone = <T>(work: (claim: Claim) => Promise<T>) => workAlone(join(root, ".wrangler/building"), work);
 
 function readStamp(): Stamp | null {
 	if (!existsSync(stampFile)) return null;
@@ -53,18 +59,15 @@ export function disownBuild(): void {
 }
 
 /** Sources → build/client (static assets), build/server (Remix) and build/worker (both as one Worker). */
-export async function build(): Promise<void> {
-	const env = { NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" };
-	await requireNode("The build", [programs.remix, "vite:build"], { cwd: root, env });
-	await bundleWorker(bundleDirectory);
-}
+export const build = () => buildAlone(buildAll);
 
-export function bundleWorker(directory: string): Promise<string> {
-	rmSync(directory, { recursive: true, force: true });
-	return requireNode("Bundling the Worker", [programs.wrangler, "deploy", "--dry-run", "--outdir", directory], {
-		cwd: root,
-		env: { NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" },
-	});
+async function buildAll({ noteWorker }: Claim): Promise<void> {
+	const env = { NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" };
+	const options = { cwd: root, env, noteStart: noteWorker };
+	await requireNode("The build", [programs.remix, "vite:build"], options);
+	rmSync(bundleDirectory, { recursive: true, force: true });
+	const bundle = [programs.wrangler, "deploy", "--dry-run", "--outdir", bundleDirectory];
+	await requireNode("Bundling the Worker", bundle, options);
 }
 
 export const hashSources = (): string => hashFiles(sourceNames).slice(0, 16);

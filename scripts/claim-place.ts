@@ -47,6 +47,17 @@ export async function claimPlace(place: string): Promise<Claim | { isMine: false
 	};
 }
 
+const TURN_MS = 200;
+
+/** Waits for its turn. */
+export async function workAlone<T>(place: string, work: (claim: Claim) => Promise<T>): Promise<T> {
+	for (;;) {
+		const claim = await claimPlace(place);
+		if (claim.isMine) return await work(claim).finally(claim.release);
+		await wait(TURN_MS);
+	}
+}
+
 /** A dead one's worker ends before its file goes: whoever finds the place empty may begin at once. */
 async function findLiving(place: string): Promise<string | null> {
 	for (const holder of listNames(place)) {

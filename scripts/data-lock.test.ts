@@ -102,6 +102,12 @@ test("a lock that is given back is free at once, and leaves nothing", async () =
 	}
 });
 
+test("of builds at the same time each waits for its turn", async () => {
+	const task = { turns: 5, at: join(parent, "building"), among: AT_ONCE };
+	const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => order(begin(), task)));
+	expect(answers).toEqual(Array.from({ length: AT_ONCE }, () => Array(5).fill("held")));
+});
+
 function begin(): ChildProcess {
 	const child = fork(join(root, "testing/locking-process.ts"), { execArgv: ["--import", "tsx"], cwd: root });
 	begun.push(child);

@@ -6,6 +6,7 @@ export interface RunOptions {
 	hidden?: RegExp;
 	cwd?: string;
 	limitMs?: number;
+	noteStart?: (pid: number | undefined) => void;
 }
 
 export type RunResult = { code: number; output: string };
@@ -17,6 +18,7 @@ export function runNode(args: string[], options: RunOptions = {}): Promise<RunRe
 		env: { ...process.env, ...options.env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
+	options.noteStart?.(child.pid);
 	const endIt = () => void child.kill();
 	process.once("exit", endIt);
 	child.once("exit", () => process.off("exit", endIt));

@@ -1,14 +1,19 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmdirSync, writeFileSync } from "node:fs";
+import { workAlone } from "../scripts/claim-place";
 import { type DataLock, lockData } from "../scripts/data-lock";
 
 /** `among`: so many processes get the same order, and enter each folder in the same instant. */
-export type Order = { folders: string[]; among: number } | { note: number; times: number };
+export type Order =
+	| { folders: string[]; among: number }
+	| { note: number; times: number }
+	| { turns: number; at: string; among: number };
 export type Answer = ("held" | "refused")[];
 
 const held: DataLock[] = [];
 
 /** `fork` it: takes each order, and keeps what it locks until it ends. */
 process.on("message", async (order: Order) => {
+	if ("turns" in order) return process.send?.(await takeTurns(order));
 	process.send?.("folders" in order ? await lockEach(order) : noteAgain(order));
 });
 
@@ -29,6 +34,18 @@ async function tryLock(folder: string): Promise<Answer[number]> {
 		if (!String(error).includes("Another start")) throw error;
 		return "refused";
 	}
+}
+
+/** Fails if another is at work meanwhile. */
+async function takeTurns({ turns, at, among }: { turns: number; at: string; among: number }): Promise<Answer> {
+	meet(`${at}.meeting`, among);
+	for (let turn = 0; turn < turns; turn++)
+		await workAlone(at, async () => {
+			mkdirSync(`${at}.work`);
+			await new Promise(setImmediate);
+			rmdirSync(`${at}.work`);
+		});
+	return Array<"held">(turns).fill("held");
 }
 
 function meet(place: string, among: number): void {
