@@ -57,6 +57,29 @@ test("the dealerships' table stays within its card", async () => {
 	await page.context().close();
 });
 
+test("on a phone no list cuts the words of what it may be filtered or ordered by", async () => {
+	const { page } = await openDesk(browser, "dealerships");
+	for (const list of ["dealerships", "inventory", "contacts", "syncs", "audit", "imports"]) {
+		await page.goto(`${site}/admin/${list}`);
+		for (const width of [320, 375, 430]) {
+			await page.setViewportSize({ width, height: 700 });
+			const cut = await page.locator("[role=search] select").evaluateAll((selects) =>
+				selects.flatMap((select) => {
+					// Without a limit a select is as wide as its longest option.
+					const whole = select.cloneNode(true) as HTMLElement;
+					whole.style.cssText = "position:absolute;width:auto;min-width:auto;max-width:none";
+					select.parentNode?.append(whole);
+					const isCut = whole.getBoundingClientRect().width > select.getBoundingClientRect().width + 1;
+					whole.remove();
+					return isCut ? [select.getAttribute("name")] : [];
+				}),
+			);
+			expect(cut, `${list} at ${width}`).toEqual([]);
+		}
+	}
+	await page.context().close();
+});
+
 test("the next page begins at the top, for the keyboard too; a second press on Price turns the order round", async () => {
 	const id = await addDealer("Paged Motors");
 	for (let car = 0; car < 120; car++) await addCar(id, `2019 Paged Car ${car}`);

@@ -37,7 +37,7 @@ export function TableControls({ view, shape, what, hint, kept = {} }: ControlsPr
 			)}
 			<Choice name="state" label="Show" options={shape.states} value={view.state} onChange={send} />
 			<Choice name="sort" label="Order" options={shape.sorts} value={view.sort} onChange={send} />
-			<Button type="submit" kind="secondary" className="min-h-11 text-sm md:min-h-9">
+			<Button type="submit" kind="secondary" className="min-h-11 text-sm max-sm:grow md:min-h-9">
 				Find
 			</Button>
 		</Form>
@@ -54,7 +54,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, options, value, onChange }: ChoiceProps) {
 	return (
-		<label className="max-sm:min-w-0 max-sm:flex-1 max-[17rem]:basis-full">
+		<label className="max-w-full max-sm:grow max-[17rem]:basis-full">
 			<span className="sr-only">{label}</span>
 			<select key={value} name={name} defaultValue={value} onChange={onChange} className={control}>
 				{Object.entries(options).map(([key, text]) => (
