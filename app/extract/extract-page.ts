@@ -6,15 +6,14 @@ import { isCutShort, isGarbled, isHollow, isQuoted } from "./hollow";
 import { toLargerPhotos } from "./larger-photos";
 import { getPageLinks } from "./links/page-links";
 import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./links/stock-feeds";
-import type { PageCars } from "./page-cars";
 import { type ParsedPage, parsePage } from "./parsed-page";
 import { readCars } from "./read-cars";
 import { toOwnPhotos } from "./shared-photos";
+import { readShownCars } from "./shown-cars";
 import { getDealerLocation } from "./structured/dealer-location";
 import { getDealerPhone } from "./structured/dealer-phone";
 import { toAbsolute } from "./text/page-url";
 import { parseJson } from "./text/parse-json";
-import { toPageWithoutScripts } from "./without-scripts";
 
 type Skipped = { [reason in SkipReason]?: number };
 
@@ -84,15 +83,6 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 function toBased(vehicle: RawVehicle, { url, scan }: ParsedPage): RawVehicle {
 	const base = scan.base ? toAbsolute(scan.base, url) : null;
 	return base ? { ...vehicle, images: vehicle.images.map((image) => toAbsolute(image, base) ?? image) } : vehicle;
-}
-
-/** Some pages show their cars only to visitors without scripts; sold ones may stand beside. */
-function readShownCars(page: ParsedPage, html: string): PageCars {
-	const cars = readCars(page);
-	const isShown = cars.vehicles.some(({ fields }) => fields.condition?.value !== "Sold");
-	const shown = isShown ? null : toPageWithoutScripts(html);
-	const drawn = shown === null ? cars : readCars(parsePage(page.url, shown, page.isCarsPage));
-	return drawn.vehicles.length > 0 ? drawn : cars;
 }
 
 function extractFeed(url: string, json: string): PageExtract {

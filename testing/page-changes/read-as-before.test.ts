@@ -42,6 +42,7 @@ const onceSerious = [
 	["trade-link-after-price+calculate-payment-before-price", "json-ld-echoes-list-price"],
 	["ribbon-just-arrived+boxes-around-boxes-gone", "rows-of-three-mixed-vins"],
 	["year-in-a-chip+name-in-pieces", "namesakes-with-icons"],
+	["page-in-noscript+motorcycles-beside", "conditional-discount"],
 ] as const;
 
 test("two changes that once misled the reader together do so no more", () => {
