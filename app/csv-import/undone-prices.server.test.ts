@@ -6,6 +6,7 @@ import { header } from "../../testing/civics";
 import { CsvDesk } from "../../testing/csv-desk";
 import { toVin } from "../../testing/vins";
 import { readMarket } from "../deals/fitting/read-market.server";
+import { loadFacts } from "../push/load-facts.server";
 import { loadHistory } from "../vehicles/detail/car-prices.server";
 
 const desk = new CsvDesk();
@@ -38,9 +39,9 @@ test("prices of a file that was undone are told of no car, whatever came before 
 	await upload(id, { 1: 19_000 });
 	await upload(id, { 1: 2_000 });
 	await undoNewest(id);
-	expect.soft(await listPrices(id, 1)).toEqual([20_000, 19_000]);
+	expect(await listPrices(id, 1)).toEqual([20_000, 19_000]);
 	await upload(id, { 1: 18_000 });
-	expect.soft(await listPrices(id, 1)).toEqual([20_000, 19_000, 18_000]);
+	expect(await listPrices(id, 1)).toEqual([20_000, 19_000, 18_000]);
 });
 
 test("whoever listed a car only in a file that was undone is none of its former sellers, and teaches no price", async () => {
@@ -48,7 +49,19 @@ test("whoever listed a car only in a file that was undone is none of its former 
 	await upload(here, { 7: 20_000 });
 	await upload(there, { 7: 2_000, 8: 3_000 });
 	await undoNewest(there);
-	expect.soft(await listPrices(here, 7)).toEqual([]);
+	expect(await listPrices(here, 7)).toEqual([]);
 	const taught = await readMarket(desk.ctx.db, ["Honda"], "2026-01-01");
-	expect.soft([...taught].map(({ price }) => price)).toEqual([18_000, 20_000]);
+	expect([...taught].map(({ price }) => price)).toEqual([18_000, 20_000]);
+});
+
+test("a car that only a file since undone has listed before is news to whoever watches a search", async () => {
+	const [here, there] = [await desk.addDealer(), await desk.addDealer()];
+	await upload(there, { 9: 2_000 });
+	await undoNewest(there);
+	const known = await findCar(there, 9);
+	await upload(here, { 9: 20_000 });
+	const watch = { id: 1, kind: "search", target: "make=Honda", known } as const;
+	const { searches } = await loadFacts(desk.ctx.db, [watch]);
+	const born = searches.get("make=Honda")?.cars.map(({ bornId }) => bornId);
+	expect(born).toContain(await findCar(here, 9));
 });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { logFailure } from "~/log/log";
 import { listVehicles } from "~/vehicles/detail/list-vehicles.server";
 import { toVehiclePath } from "~/vehicles/listing/card";
@@ -8,6 +9,7 @@ import { toListingPath } from "~/vehicles/search/listing-path";
 import { listFirst } from "~/vehicles/search/search.server";
 import type { ShownVehicle } from "~/vehicles/vehicle";
 import type { Db } from "../../db/client";
+import { hasLeftByUndo } from "../../db/left-by-undo";
 import { vehicles } from "../../db/schema";
 import { eachOf, toStatement } from "../../db/statement";
 import { NEWEST_CARS } from "./push-limits";
@@ -94,13 +96,16 @@ async function listNewest(db: Db, filters: Filters): Promise<ShownVehicle[] | nu
 	});
 }
 
+const first = alias(vehicles, "first");
+
 /** The car's first listing here: one that another dealership takes over is not new. */
 async function getBornIds(db: Db, ids: number[]): Promise<Map<number, number>> {
 	if (ids.length === 0) return new Map();
 	const { id, vin } = vehicles;
 	const { results } = await toStatement(
 		db,
-		sql`SELECT asked.value AS id, (SELECT min(first.id) FROM ${vehicles} first INDEXED BY vehicles_vin WHERE first.vin = ${vin}) AS born
+		sql`SELECT asked.value AS id, (SELECT min(${first.id}) FROM ${vehicles} ${first} INDEXED BY vehicles_vin
+			WHERE ${first.vin} = ${vin} AND NOT ${hasLeftByUndo(first)}) AS born
 			FROM ${eachOf(ids)} asked CROSS JOIN ${vehicles} ON ${id} = asked.value WHERE ${vin} IS NOT NULL`,
 	).all<{ id: number; born: number }>();
 	return new Map(results.map(({ id, born }) => [id, born]));
