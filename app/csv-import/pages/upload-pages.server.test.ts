@@ -7,9 +7,11 @@ import { loader as template } from "~/routes/admin.csv-template[.]csv";
 import { action as send } from "~/routes/admin.dealerships.$id.uploads";
 import { loader as failed } from "~/routes/admin.dealerships.$id.uploads.$importId.failed[.]csv";
 import { loader as exported } from "~/routes/admin.export.$file";
+import { createDb } from "../../../db/client";
 import { header, row, table } from "../../../testing/civics";
 import { CsvDesk, toForm } from "../../../testing/csv-desk";
 import { toVin } from "../../../testing/vins";
+import { watchD1 } from "../../../testing/watch-d1";
 
 const desk = new CsvDesk();
 
@@ -69,6 +71,24 @@ test("a file that a person wishes to look at waits, and then goes in as it is", 
 	answer.append("intent", "import");
 	await desk.call(decide as Handler, { id, importId }, answer);
 	expect(await desk.listCars(id)).toHaveLength(2);
+});
+
+test("a large file's check tells on its way how far it has come", async () => {
+	const noted: number[] = [];
+	const watched = watchD1(env.DB, async (sql, run, params) => {
+		for (const [at, one] of sql.entries())
+			if (/^update "imports" set "bytes_read"/i.test(one)) noted.push(Number(params[at]?.[0]));
+		return await run();
+	});
+	const text = table(...Array.from({ length: 2_000 }, (_, at) => `${"x".repeat(1_500)},${row(at + 1)}`));
+	const form = toForm(text, "stock.csv", { lookFirst: "on" });
+	await desk.call(send as Handler, { id: await desk.addDealer() }, form, "/admin/x", {
+		...desk.ctx,
+		db: createDb(watched),
+	});
+	expect(noted.at(-1)).toBe(text.length);
+	const steps = noted.map((bytes, at) => bytes - (noted[at - 1] ?? 0));
+	expect(Math.max(...steps)).toBeLessThan(2_000_000);
 });
 
 test("without JavaScript the same form leads to the same places", async () => {
