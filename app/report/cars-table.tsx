@@ -69,7 +69,7 @@ export function CarsTable({ cars, starts, more, isSample }: CarsTableProps) {
 }
 
 function CarRow({ car, isPrinted, isSample }: { car: ReportCar; isPrinted: boolean; isSample: boolean }) {
-	const { id, title, vin, price, label, days, isOlder, photos, weeks, views, contacts } = car;
+	const { title, path, price, label, days, isOlder, photos, weeks, views, contacts } = car;
 	return (
 		<tr className={toClassNames("border-b border-line", !isPrinted && "print:hidden")}>
 			<th
@@ -79,7 +79,7 @@ function CarRow({ car, isPrinted, isSample }: { car: ReportCar; isPrinted: boole
 				{isSample ? (
 					title
 				) : (
-					<a href={`/vehicles/${vin ?? id}`} className="text-accent underline-offset-4 hover:underline print:text-ink">
+					<a href={path} className="text-accent underline-offset-4 hover:underline print:text-ink">
 						{title}
 					</a>
 				)}

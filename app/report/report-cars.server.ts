@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { contactEvents, vehicles, viewCounters } from "../../db/schema";
-import { carsByRelevance } from "../../db/search-schema";
+import { carsByRelevance, sellers } from "../../db/search-schema";
 import { toStatement } from "../../db/statement";
 import { reasonWords } from "../deals/shown/deal-words";
 import { toLotSince } from "../deals/shown/lot-facts";
 import { type DealRow, toShownDeal } from "../deals/shown/shown-deal";
+import { toVehiclePath } from "../vehicles/listing/card";
 import { anyTermOf, idMask } from "../vehicles/search/terms";
 import type { ReportCar } from "./report";
 import type { Reported } from "./report-link.server";
@@ -22,6 +23,7 @@ type CarRow = DealRow & {
 	id: number;
 	place: number;
 	title: string;
+	ownsVin: number | null;
 	stockNumber: string | null;
 	photos: number;
 	first_seen_at: string;
@@ -62,7 +64,7 @@ const carOfPlace = sql`cars.place & ${idMask}`;
 function carsQuery(places: SQL): SQL {
 	const { id, title, vin, stockNumber, price, mileage, year, make, model, trim, titleBrand, deal } = vehicles;
 	return sql`SELECT ${id}, cars.place, coalesce(${title}, 'Untitled Vehicle') AS title, ${vin},
-		${stockNumber} AS stockNumber, ${price}, ${mileage}, ${year}, ${make}, ${model}, ${trim}, ${titleBrand}, ${deal},
+		(SELECT ${sellers.ownsVin} FROM ${sellers} WHERE ${sellers.id} = ${id}) AS ownsVin, ${stockNumber} AS stockNumber, ${price}, ${mileage}, ${year}, ${make}, ${model}, ${trim}, ${titleBrand}, ${deal},
 		json_array_length(${vehicles.images}) AS photos, ${vehicles.firstSeenAt}
 		FROM ${places} CROSS JOIN ${vehicles} ON ${id} = ${carOfPlace} ORDER BY cars.place`;
 }
@@ -101,7 +103,9 @@ function toCountsOf(weeks: number, views: WeekRow[] = [], contacts: WeekRow[] = 
 function toReportCar(row: CarRow, dealerSince: string, weeks: Counts[], now: Date): ReportCar {
 	const deal = toShownDeal(row);
 	const isOlder = toLotSince({ ...row, dealership_created_at: dealerSince }) === null;
+	const { id, vin, ownsVin } = row;
 	return {
+		path: toVehiclePath({ id, vin, sharers: { ownsVin: ownsVin !== 0 } }),
 		...{ id: row.id, title: row.title, vin: row.vin, stockNumber: row.stockNumber, price: row.price },
 		label: deal?.label ?? null,
 		difference: deal?.label ? deal.difference : null,

@@ -14,6 +14,7 @@ export interface ReportCar extends Counts {
 	id: number;
 	title: string;
 	vin: string | null;
+	path: string;
 	stockNumber: string | null;
 	price: number | null;
 	label: Label | null;

@@ -42,7 +42,17 @@ function toCar(sample: SampleCar, at: number): ReportCar {
 		contacts: week === CAR_WEEKS - 1 ? contacts : 0,
 	}));
 	return {
-		...{ id: at + 1, title, vin: null, stockNumber: null, price, label, difference, notRated: null },
+		...{
+			id: at + 1,
+			path: `/vehicles/${at + 1}`,
+			title,
+			vin: null,
+			stockNumber: null,
+			price,
+			label,
+			difference,
+			notRated: null,
+		},
 		...{ days, isOlder: false, photos, weeks, views: views.reduce((sum, count) => sum + count, 0), contacts },
 	};
 }

@@ -39,6 +39,8 @@ export const ownCarShape = {
 
 export interface DeskCar {
 	id: number;
+	/** Of its page on the site. */
+	path: string;
 	title: string;
 	vin: string | null;
 	stockNumber: string | null;

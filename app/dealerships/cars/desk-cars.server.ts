@@ -3,6 +3,7 @@ import { toShownDeal } from "~/deals/shown/shown-deal";
 import type { TableView } from "~/desk/table/table-view";
 import { parsePins } from "~/inventory/stock/pins";
 import { cardColumns, cardJoins, type VehicleRow, v } from "~/vehicles/card-columns.server";
+import { toVehiclePath } from "~/vehicles/listing/card";
 import { findSource, toPhotoPath } from "~/vehicles/photo-address";
 import { type ShownVehicle, toShownVehicle } from "~/vehicles/vehicle";
 import type { Db } from "../../../db/client";
@@ -51,6 +52,7 @@ function toDeskCar(row: Row, now: Date): DeskCar {
 	const car = toShownVehicle(row, null);
 	const isListed = row.listed === 1;
 	return {
+		path: toVehiclePath(car),
 		...{ id: row.id, title: car.title, vin: row.vin, stockNumber: row.stock_number, price: row.price },
 		mileage: row.mileage,
 		...{ views: row.views, contacts: row.contacts, checkedAt: row.checked_at, hiddenReason: row.hidden_reason },

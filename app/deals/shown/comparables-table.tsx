@@ -37,10 +37,10 @@ export function ComparablesTable({ comparables, of, car }: ComparablesTableProps
 						</tr>
 					</thead>
 					<tbody>
-						{comparables.map(({ id, vin, title, mileage, price, carriedPrice }) => (
+						{comparables.map(({ id, path, title, mileage, price, carriedPrice }) => (
 							<tr key={id} className="border-b border-line">
 								<th scope="row" className="py-1.5 pr-3 text-left font-normal">
-									<a href={`/vehicles/${vin ?? id}`} className="text-accent underline-offset-4 hover:underline">
+									<a href={path} className="text-accent underline-offset-4 hover:underline">
 										{title}
 									</a>
 								</th>

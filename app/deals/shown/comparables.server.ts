@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
+import { sellers } from "../../../db/search-schema";
 import { literalOf, toFixed, toStatement } from "../../../db/statement";
 import { trainingPrices } from "../table/market-car";
 import type { DealParts } from "../table/split-estimate";
@@ -25,7 +26,7 @@ export type Compared = {
 export type NearRow = { year: number; below: string; above: string };
 type Near = [
 	...[id: number, vin: string | null, trim: string | null, mileage: number],
-	...[price: number | null, brand: string | null],
+	...[price: number | null, brand: string | null, ownsVin: number | null],
 ];
 
 /** The miles searched in a year; null: no bound. */
@@ -57,10 +58,11 @@ export function toComparables(car: Compared, rows: NearRow[]): Comparables {
 	const near = rows.map(({ year, below, above }) => ({ year, below: toNears(below), above: toNears(above) }));
 	const isOther = (one: Comparable) => one.id !== id && (one.vin === null || one.vin !== vin);
 	const away = (one: Comparable) => getDistance({ year, mileage }, one);
-	const toComparable = (of: number, [id, vin, trim, miles, price]: Near): Comparable => {
+	const toComparable = (of: number, [id, vin, trim, miles, price, , ownsVin]: Near): Comparable => {
 		const asked = { year: of, mileage: miles, price: price ?? 0 };
 		const title = [of, make, model, trim].filter(Boolean).join(" ");
-		return { id, vin, title, ...asked, carriedPrice: toCarriedPrice(parts, { year, mileage }, asked) };
+		const path = `/vehicles/${ownsVin === 0 ? id : (vin ?? id)}`;
+		return { id, vin, path, title, ...asked, carriedPrice: toCarriedPrice(parts, { year, mileage }, asked) };
 	};
 	const all = near.flatMap(({ year, below, above }) =>
 		[...below, ...above].filter(mayCompare).map((one) => toComparable(year, one)),
@@ -82,8 +84,9 @@ function getEnd(near: Near[]): number | null {
 }
 
 const [o, w] = [alias(vehicles, "o"), alias(vehicles, "w")];
-const nearColumns = toFixed(sql`json_array(id, vin, trim, mileage, price, title_brand)`);
-const readColumns = toFixed(sql`${w.id}, ${w.vin}, ${w.trim}, ${w.mileage}, ${w.price}, ${w.titleBrand}`);
+const nearColumns = toFixed(sql`json_array(id, vin, trim, mileage, price, title_brand, owns_vin)`);
+const readColumns = toFixed(sql`${w.id}, ${w.vin}, ${w.trim}, ${w.mileage}, ${w.price}, ${w.titleBrand},
+	(SELECT ${sellers.ownsVin} FROM ${sellers} WHERE ${sellers.id} = ${w.id}) AS owns_vin`);
 
 /** One row a year. Incomparable cars are not replaced: no row beyond the nearest is read. */
 function nearestQuery(asked: SQL): SQL {

@@ -42,7 +42,7 @@ export function PricePlot({ car, band, perMiles, comparables }: PricePlotProps) 
 				)}
 				<Axes x={x} y={y} />
 				{dots.map((one) => (
-					<a key={one.id} href={`/vehicles/${one.vin ?? one.id}`} aria-label={formatDot(one)}>
+					<a key={one.id} href={one.path} aria-label={formatDot(one)}>
 						<circle cx={x.place(one.mileage)} cy={y.place(one.price)} r="12" fill="transparent" />
 						<circle
 							cx={x.place(one.mileage)}

@@ -4,6 +4,8 @@ import type { DealParts } from "../table/split-estimate";
 export type Comparable = {
 	id: number;
 	vin: string | null;
+	/** Of its page: a VIN that another car owns here would lead there. */
+	path: string;
 	title: string;
 	year: number;
 	mileage: number;

@@ -70,6 +70,7 @@ export const answerSchemas = {
 		z.object({
 			id: z.int(),
 			vin: text,
+			path: z.string().describe("Of its page here"),
 			title: z.string(),
 			year: z.int(),
 			mileage: z.int(),

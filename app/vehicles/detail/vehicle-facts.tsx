@@ -1,5 +1,6 @@
 import type { Site } from "~/site/site";
 import { formatDay } from "~/ui/format";
+import { toVehiclePath } from "../listing/card";
 import type { VehicleDetail } from "../vehicle";
 import { listFacts } from "./facts";
 
@@ -12,7 +13,7 @@ interface VehicleFactsProps {
 export function VehicleFacts({ vehicle, site, checked }: VehicleFactsProps) {
 	const report = new URLSearchParams({
 		subject: `Wrong listing: ${vehicle.vin ?? `vehicle ${vehicle.id}`}`,
-		body: `Page: /vehicles/${vehicle.vin ?? vehicle.id}\nVIN: ${vehicle.vin ?? "not stated"}\nWhat is wrong:\n`,
+		body: `Page: ${toVehiclePath(vehicle)}\nVIN: ${vehicle.vin ?? "not stated"}\nWhat is wrong:\n`,
 	});
 	return (
 		<section className="mt-8 print:mt-4" aria-labelledby="facts">

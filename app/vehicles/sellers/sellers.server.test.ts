@@ -11,8 +11,12 @@ import { addDealership, Lot, makeCars, openLot, syncOnce } from "../../../testin
 import { proofCount, seed } from "../../../testing/proof";
 import { shareVins } from "../../../testing/share-vins";
 import { createTestContext } from "../../../testing/test-admin.server";
+import { loadDeskCars } from "../../dealerships/cars/desk-cars.server";
+import { listComparables } from "../../deals/shown/comparables.server";
+import type { DealParts } from "../../deals/table/split-estimate";
 import { listFeedCars } from "../../feeds/platforms/list-feed-cars.server";
 import { searchVehiclesTool } from "../../machines/mcp/search-vehicles.server";
+import { listReportCars } from "../../report/report-cars.server";
 import { getStats } from "../../stats/stats.server";
 import { listPrices } from "../detail/car-prices.server";
 import { getCar, getVehicle } from "../detail/get-vehicle.server";
@@ -207,6 +211,18 @@ test("one VIN with two years is two cars: its page is of the first, and both say
 		year: 2016,
 		sharers: { ownsVin: false, namesakes: [{ path: `/vehicles/${vin}` }] },
 	});
+	const own = `/vehicles/${other.id}`;
+	const entries = await listSiteMapEntries(db, `vehicles-${Math.floor(other.id / 20_000)}`);
+	expect(entries?.map(({ path }) => path)).toEqual(expect.arrayContaining([own, `/vehicles/${vin}`]));
+	const { year, make, model, mileage } = other;
+	const parts: DealParts = { parts: [], usualMiles: 0, perMiles: 0, years: [0, 0, 0] };
+	const asked = { id: 0, vin: null, ...{ year, make, model, mileage }, parts };
+	const { comparables } = await listComparables(db, asked);
+	expect(comparables.find(({ id }) => id === other.id)?.path).toBe(own);
+	const report = { now: new Date(), starts: ["2026-01-05"], after: 0, limit: 100 };
+	const { cars } = await listReportCars(db, { id: south, createdAt: "" }, report);
+	expect(cars.find(({ id }) => id === other.id)?.path).toBe(own);
+	expect(await loadDeskCars(db, [other.id], new Date())).toMatchObject([{ path: own }]);
 	expect(await listSharedVins(db, 5)).toMatchObject([
 		{ id: other.id, vin, dealership: "South", ownerDealership: "North" },
 	]);

@@ -45,7 +45,7 @@ export function CarHead({ car, history, page, since, now, zone }: HeadProps) {
 						{car.dealership.name}
 					</Link>
 					{car.state === "listed" && (
-						<Link to={`/vehicles/${car.vin ?? car.id}`} className={link}>
+						<Link to={car.path} className={link}>
 							On the site
 						</Link>
 					)}
