@@ -40,6 +40,8 @@ export function readPush(body: Uint8Array, browser: TestBrowser): string {
 export function readVapid(header: string): { publicKey: string; aud: string; exp: number; sub: string } {
 	const [, head = "", claim = "", signature = "", publicKey = ""] =
 		/^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];
+	const { alg, typ } = JSON.parse(Buffer.from(head, "base64url").toString());
+	if (alg !== "ES256" || typ !== "JWT") throw new Error(`Signed by ${alg} as ${typ}`);
 	const point = Buffer.from(publicKey, "base64url");
 	const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
 	const known = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
