@@ -34,9 +34,9 @@ export interface PageScan {
 export type Attributes = { [name: string]: string };
 
 export interface Collector {
-	open?(tag: string, attributes: Attributes, depth: number): void;
-	text?(text: string): void;
-	close?(tag: string, depth: number): void;
+	open(tag: string, attributes: Attributes, depth: number): void;
+	text(text: string): void;
+	close(tag: string, depth: number): void;
 }
 
 export interface MarkupHandler {

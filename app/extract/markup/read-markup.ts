@@ -15,39 +15,55 @@ export function readMarkup(html: string): PageScan {
 		...{ items: [], tagged: [], states: [], text: "", unseen: [], heavy: 0 },
 	};
 	const pieces: string[] = [];
-	const always = [createLinkCollector(scan), createMicrodataCollector(scan), createTextCollector(scan, pieces)];
-	readPage(html, scan, { always, telling: [createAddressCollector(scan), createAttributeCollector(scan)] });
+	readPage(html, scan, {
+		head: createHeadCollector(scan),
+		links: createLinkCollector(scan),
+		items: createMicrodataCollector(scan),
+		texts: createTextCollector(scan, pieces),
+		addresses: createAddressCollector(scan),
+		data: createAttributeCollector(scan),
+	});
 	scan.text = decode(pieces.join("\n"));
 	return scan;
 }
 
-interface Collectors {
-	always: Collector[];
-	telling: Collector[];
-}
+type Collectors = Record<"head" | "links" | "items" | "texts", Collector> &
+	Record<"addresses" | "data", Pick<Collector, "open">>;
 
 /** Entities are decoded where a text is stored: decoding all of them costs a third of the pass. */
-function readPage(html: string, scan: PageScan, { always, telling }: Collectors): void {
+function readPage(html: string, scan: PageScan, { head, links, items, texts, addresses, data }: Collectors): void {
 	let depth = 0;
 	let hidden: { depth: number; from: number; isDraft: boolean } | null = null;
-	const head = createHeadCollector(scan);
-	const all = [...always, ...telling];
 	const unread = parseHtml(html, {
 		open(tag, attributes, from) {
 			if (!hidden && isUnseen(tag, attributes)) hidden = { depth, from, isDraft: tag === "template" };
-			head.open?.(tag, attributes, depth);
-			if (!hidden || (tag === "a" && !hidden.isDraft))
-				for (const collector of isTelling(attributes) ? all : always) collector.open?.(tag, attributes, depth);
+			head.open(tag, attributes, depth);
+			if (!hidden || (tag === "a" && !hidden.isDraft)) {
+				links.open(tag, attributes, depth);
+				items.open(tag, attributes, depth);
+				texts.open(tag, attributes, depth);
+				if (isTelling(attributes)) {
+					addresses.open(tag, attributes, depth);
+					data.open(tag, attributes, depth);
+				}
+			}
 			depth++;
 		},
 		text(text) {
-			head.text?.(text);
-			if (!hidden) for (const collector of always) collector.text?.(text);
+			head.text(text);
+			if (hidden) return;
+			links.text(text);
+			items.text(text);
+			texts.text(text);
 		},
 		close(tag, to) {
 			depth--;
-			head.close?.(tag, depth);
-			if (!hidden || (tag === "a" && !hidden.isDraft)) for (const collector of always) collector.close?.(tag, depth);
+			head.close(tag, depth);
+			if (!hidden || (tag === "a" && !hidden.isDraft)) {
+				links.close(tag, depth);
+				items.close(tag, depth);
+				texts.close(tag, depth);
+			}
 			if (hidden?.depth !== depth) return;
 			scan.unseen.push([hidden.from, to]);
 			hidden = null;

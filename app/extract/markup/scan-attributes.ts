@@ -14,7 +14,7 @@ export function isTelling(attributes: Attributes): boolean {
 	return false;
 }
 
-export function createAttributeCollector(scan: PageScan): Collector {
+export function createAttributeCollector(scan: PageScan): Pick<Collector, "open"> {
 	return {
 		open(_tag, attributes) {
 			lendPriceLibrary(scan, attributes);

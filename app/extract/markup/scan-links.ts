@@ -39,7 +39,7 @@ function isNext(words: string | undefined): boolean {
 	return words !== undefined && /\bnext\b/i.test(words);
 }
 
-export function createAddressCollector(scan: PageScan): Collector {
+export function createAddressCollector(scan: PageScan): Pick<Collector, "open"> {
 	return {
 		open(tag, attributes) {
 			if (tag === "a") return;

@@ -60,7 +60,7 @@ export function findPlatform(html: string): Platform | null {
 	let found: Platform | null = null;
 	for (let from = 0; from < html.length && (found === null || found === dealerCom); from += PART_CHARS) {
 		// A sign may lie across the border of two parts.
-		const seen = findSigns(html.slice(from, from + PART_CHARS + longestSign));
+		const seen = findSigns(html, from, Math.min(html.length, from + PART_CHARS + longestSign));
 		found = platforms.find((platform) => platform === found || platform.signs.some((sign) => seen.has(sign))) ?? found;
 	}
 	return found;

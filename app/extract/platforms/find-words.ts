@@ -1,8 +1,8 @@
 /**
- * Words in, a search out that tells which of them a text holds. It looks at two signs of the text at a time and steps as
- * far as these allow a word to begin (Wu and Manber, 1994): over most of a page without looking at it.
+ * Words in, a search out: which of them a text holds, or its part between two places. It looks at two signs at a time and
+ * steps as far as these allow a word to begin (Wu and Manber, 1994): over most of a page without looking at it.
  */
-export function createWordSearch(words: readonly string[]): (text: string) => Set<string> {
+export function createWordSearch(words: readonly string[]): (text: string, from?: number, to?: number) => Set<string> {
 	const last = Math.min(...words.map(({ length }) => length)) - 2;
 	const steps = new Uint8Array(PAIRS).fill(last + 1);
 	const wordsOf = new Map<number, string[]>();
@@ -13,12 +13,14 @@ export function createWordSearch(words: readonly string[]): (text: string) => Se
 		}
 		wordsOf.set(toPair(word, last), [...(wordsOf.get(toPair(word, last)) ?? []), word]);
 	}
-	return (text) => {
+	return (text, from = 0, to = text.length) => {
 		const found = new Set<string>();
-		for (let at = last; at < text.length - 1; ) {
+		for (let at = from + last; at < to - 1; ) {
 			const pair = toPair(text, at);
 			const step = steps[pair] ?? 0;
-			if (step === 0) for (const word of wordsOf.get(pair) ?? []) if (text.startsWith(word, at - last)) found.add(word);
+			const start = at - last;
+			for (const word of step === 0 ? (wordsOf.get(pair) ?? []) : [])
+				if (start + word.length <= to && text.startsWith(word, start)) found.add(word);
 			at += Math.max(step, 1);
 		}
 		return found;

@@ -1,13 +1,15 @@
 /** As written, then with repairs that cannot change a value; undefined when unreadable. */
 export function parseJson(text: string): unknown {
-	const body = text
-		.replace(
-			/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|\/\/<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\]\]>|\]\]>|\/\*\]\]>\*\/)\s*$/g,
-			"",
-		)
-		.trim();
+	const bare = text.trim();
+	const body = /^[[{]/.test(bare) && "]}".includes(bare.at(-1) ?? "") ? bare : undoComment(bare);
 	if (!/^[[{]/.test(body)) return undefined;
 	return tryParse(body) ?? tryParse(repair(body.replace(/(?<!;);+\s*$/, "")));
+}
+
+function undoComment(text: string): string {
+	return text
+		.replace(/^(?:<!--|\/\*<!\[CDATA\[\*\/|\/\/<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\]\]>|\]\]>|\/\*\]\]>\*\/)$/g, "")
+		.trim();
 }
 
 function tryParse(text: string): unknown {
