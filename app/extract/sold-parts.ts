@@ -7,7 +7,6 @@ export interface Part {
 	end: number;
 }
 
-/** Parts of a list under "Recently Sold". */
 export function findSoldParts(outline: Outline): Part[] {
 	return findPartsUnder(outline, isOfPart);
 }

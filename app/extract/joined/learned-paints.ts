@@ -23,11 +23,7 @@ interface Told {
 	place: string;
 }
 
-/**
- * Where one place of each card tells a paint, what stands there on other cards is one, too: "Hyper Red", "Alpine
- * White", "Magnetic". One text there that can be none, a label, or a second such place, and nothing is learned. Changes
- * the outline.
- */
+/** What stands where other cards tell a paint is one too ("Magnetic"), unless in doubt. Changes the outline. */
 export function mergePaints(outline: Outline): Outline {
 	const near = new Set(
 		listNodes(outline, (at) => mayTellPaint(outline.texts[at] ?? "")).map((at) => toElement(outline, at)),

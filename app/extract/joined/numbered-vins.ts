@@ -6,10 +6,7 @@ import { parseHeadline } from "../text/headline";
 import { readObjects, toText } from "../text/json-walk";
 import { getVinOf } from "../text/vin-text";
 
-/**
- * `{"gvid": 88442100, "vin": "3N1AB7…"}` in a script and "/Details/88442100" behind a car's name of that model year:
- * the links get the VIN that stands beside their number. Changes the outline in place.
- */
+/** `{"gvid": 8844, "vin": "3N1A…"}`: a link to "/Details/8844" gets the VIN if its year fits. Changes the outline. */
 export function mergeNumberedVins(outline: Outline, scripts: Script[]): Outline {
 	const links = listNumbered(outline);
 	const [first] = links.keys();

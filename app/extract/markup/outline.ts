@@ -125,7 +125,6 @@ function cut(html: string, unseen: [number, number][]): string {
 	return kept + html.slice(from);
 }
 
-/** The nodes for which it holds, in order. */
 export function listNodes({ tags }: Outline, isWanted: (at: number) => boolean): number[] {
 	const found: number[] = [];
 	for (let at = 0; at < tags.length; at++) if (isWanted(at)) found.push(at);

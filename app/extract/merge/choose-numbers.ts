@@ -12,10 +12,7 @@ interface Stated {
 	source: Source;
 }
 
-/**
- * One car's price: the visible one beats a vendor's own field and markup, which may echo a list price, add fees or
- * state a payment. Where the markup may be the lower offer, two different prices give none.
- */
+/** The shown price beats markup, which may add fees or be a payment; two give none if the markup may be the lower. */
 export function chooseMergedPrice(sorted: Finding[]): Found | null {
 	const refused = sorted.flatMap(({ refused = [] }) => refused);
 	const stated = getStated(sorted, "price").filter(

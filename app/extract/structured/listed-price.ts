@@ -27,7 +27,6 @@ function toAmount(row: JsonObject): (Amount & { isFinal: boolean })[] {
 	return [{ ...money, words, contexts: [...words, kind], struck: false, inProse: false, isFinal }];
 }
 
-/** "stackedConditionalFinal" → "stacked Conditional Final" */
 function toWords(name: string): string {
 	return name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[-_]+/g, " ");
 }

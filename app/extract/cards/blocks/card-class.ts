@@ -5,10 +5,7 @@ import { toOwnCells } from "./cell-cards";
 
 const fewestShare = 0.5;
 
-/**
- * The last block of a row may reach beyond its card: it shrinks to the element that looks like the others, and a row of
- * several cars to the one that its mark is in.
- */
+/** A row's last block may reach too far: it shrinks to what looks like the others, a row of cars to its own. */
 export function toOwnCards(outline: Outline, blocks: Block[], marks: Marks): Block[] {
 	const card = getCardClass(outline, blocks);
 	const trimmed = card
@@ -103,7 +100,6 @@ function listTelling(outline: Outline, { start, end }: Pick<Block, "start" | "en
 	return found;
 }
 
-/** Cards without a class: the siblings of the same tag that have a name. */
 function findNamedSiblings(outline: Outline, blocks: Block[]): Block[] {
 	const { tags, parents, ends } = outline;
 	const [{ start: first } = { start: -1 }] = blocks;

@@ -74,9 +74,7 @@ function applyLead(outline: Outline, heads: number[], cars: Named[]): number[] {
 }
 
 interface Places {
-	/** Of the names of cars with a mark. */
 	marked: number[];
-	/** Of all names. */
 	places: number[];
 	cars: Named[];
 	isLike: (place: number, back: number) => boolean;

@@ -6,10 +6,7 @@ import { isPhotoAlone } from "./photos-above";
 /** Each looks at all of its siblings, so only so many are put together. */
 const mostLoose = 12;
 
-/**
- * A block without a name takes what stands loose before it, from the name on, and behind it, to the next name; a name
- * alone between whole cards takes what is behind it.
- */
+/** A nameless block takes the loose name before it and all up to the next; a lone name takes what stands behind it. */
 export function mergeLooseNames(outline: Outline, blocks: Block[]): Block[] {
 	const alone = listNamesAlone(outline, blocks);
 	const loose = blocks.filter((block) => alone.has(block) || isNameless(outline, block));

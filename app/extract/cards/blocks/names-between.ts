@@ -9,10 +9,7 @@ export interface Named {
 	head: number;
 }
 
-/**
- * Cars without the mark of the others (a VIN) stand before, between and behind them: each name among their siblings
- * that looks like theirs, and is not said again, is a block of its own. `heads` are the names of `blocks`.
- */
+/** Cars without the others' mark (a VIN): each name like theirs, said once, is a block. `heads`: names of `blocks`. */
 export function listNamed(outline: Outline, blocks: Block[], heads: number[]): Named[] {
 	const marked = blocks.map((block, order) => ({ block, head: heads[order] ?? block.start }));
 	const parent = outline.parents[heads[0] ?? -1] ?? -1;

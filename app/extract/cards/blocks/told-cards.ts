@@ -5,10 +5,7 @@ import { applyLead, listVins, mergeLeadingVins } from "./told-leads";
 import { countMore } from "./told-more";
 import { findTextEnd, findToldParts, type Part, type Told } from "./told-parts";
 
-/**
- * Cars told one after another without an element of their own: an outline in, from each name to the next a block out;
- * null where the page is built otherwise. A photo or VIN that may be either neighbour's is in no block.
- */
+/** In: an outline. Out: a block a name, without what may be either neighbour's; null where cars are told otherwise. */
 export function findToldCards(outline: Outline): Block[] | null {
 	const parts = findToldParts(outline);
 	if (parts === null) return null;
@@ -46,10 +43,7 @@ function listTold(outline: Outline, parts: Part[]): Told[] {
 	return told.map((one, order) => (order === told.length - 1 ? shorten(outline, parts, one, told.slice(0, -1)) : one));
 }
 
-/**
- * Behind the last car the page goes on: no more texts than the longest other has, or to its VIN, but for further facts
- * alone; none beyond a rule.
- */
+/** The last car gets no more texts than the longest other, or up to its VIN, and lone facts; nothing beyond a rule. */
 function shorten(outline: Outline, parts: Part[], last: Told, others: Told[]): Told {
 	const listTexts = (from: number, to: number) =>
 		parts.slice(from, to).flatMap(({ isText }, at) => (isText ? [from + at] : []));

@@ -13,7 +13,6 @@ interface Gap {
 /** Whose the gaps are: their rules part them, all are the next car's or all the former's; null when nothing says so. */
 type Side = "ruled" | "above" | "below" | null;
 
-/** Where a car begins, and behind its last part. */
 export interface Bounds {
 	from: number;
 	to: number;

@@ -5,10 +5,7 @@ import { findMileages } from "../../text/mileage";
 import { findMoney } from "../../text/prices/money";
 import { splitInlineLabels } from "../facts/inline-labels";
 
-/**
- * How many of the parts behind the last car's `own` still tell of it: each is a fact and nothing else, and one that
- * the car had not told.
- */
+/** How many parts behind the last car still tell of it: each one fact alone, which the car had not told. */
 export function countMore(outline: Outline, own: number[], behind: number[]): number {
 	const told = new Set(own.flatMap((part) => listToldFields(getWords(outline, part))));
 	let count = 0;

@@ -28,7 +28,6 @@ export interface Part {
 /** The parts of one car, or of something else that names one. */
 export interface Told {
 	head: number;
-	/** Behind the last part with a text. */
 	textEnd: number;
 	/** Where the next name stands. */
 	end: number;
@@ -116,7 +115,6 @@ const isTold = (outline: Outline, { start }: Part) => getFacts(outline, [start])
 /** A badge's "$0 down" is none. */
 const smallestPrice = 500;
 
-/** A price or miles. */
 export function hasFact(outline: Outline, { start }: Part): boolean {
 	const money = mergePrices(outline, getTexts(outline, start)).flatMap(({ text }) => findMoney(text));
 	return money.some(({ value }) => value >= smallestPrice) || getFacts(outline, [start])[1];

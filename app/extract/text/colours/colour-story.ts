@@ -17,7 +17,6 @@ export function readPair(part: string): Colours | null {
 
 export const inColour = / in colou?r\b/i;
 
-/** "Maroon in color" */
 export function readInColour(part: string): string[] {
 	const paint = part.replace(inColour, "");
 	return paint !== part && isPaint(paint) ? [paint] : [];

@@ -1,7 +1,4 @@
-/**
- * Paints that makers of cars sold in the US name without a colour's word, and that are no trim, badge, town or fact; a
- * finish ("Metallic") may stand behind.
- */
+/** Paints of the US market without a colour's word that are no trim, badge, town or fact; a finish may follow. */
 const paints = new Set(
 	[
 		"abyss|acid yellow|alumina jade|antimatter|arctic avalanche|arctic mist|area 51|argent|autumn flame|autumn shimmer",
