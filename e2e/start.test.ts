@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -147,6 +147,24 @@ test("a start killed in the middle of a sync comes to the same stock when starte
 	await syncToEnd(again);
 	expect(await listStock(again)).toEqual(cleanStock);
 	await again.end("SIGINT");
+});
+
+test("a start whose database is damaged says what to do, and that brings the backup back", {
+	timeout: 300_000,
+}, async () => {
+	const [port, folder] = [await findFreePort(), createFolder()];
+	await migrateLocal(folder);
+	await runBackup("backup", folder);
+	const place = join(folder, "v3/d1");
+	const [file = ""] = readdirSync(place, { recursive: true, encoding: "utf8" }).filter((name) =>
+		/[0-9a-f]{64}\.sqlite$/.test(name),
+	);
+	for (const name of [`${file}-wal`, `${file}-shm`]) rmSync(join(place, name), { force: true });
+	writeFileSync(join(place, file), Buffer.alloc(100_000, "no database "));
+	const starting = startSiteProcess(port, folder, password, { env: { SAMPLE: "0" } });
+	await expect(starting).rejects.toThrow(/damaged\. Move the folder .*v3\/d1 away, then `npm run restore`/);
+	renameSync(place, join(folder, "damaged"));
+	expect(await runBackup("restore", folder)).toContain("Restored ");
 });
 
 test("a start after a restore that was broken off is unhealthy and says what to do; the restore says what it loses", {

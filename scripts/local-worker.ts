@@ -20,6 +20,8 @@ export interface LocalWorkerOptions {
 	bundle?: string;
 	prepare?: (db: D1Database) => Promise<void>;
 	noteRuntime?: (pid: number | undefined) => void;
+	/** What workerd itself writes: D1 tells its callers nothing but "internal error". */
+	noteError?: (text: string) => void;
 	database?: { id: string; folder: string };
 }
 
@@ -87,7 +89,10 @@ function toMiniflareOptions(options: LocalWorkerOptions, workers: WorkerOptions[
 		...(options.database && { d1Persist: options.database.folder }),
 		cf: false,
 		log: new Log(LogLevel.ERROR),
-		handleRuntimeStdio: (out: Readable, err: Readable) => keepLog(join(options.persistDir, "worker.log"), out, err),
+		handleRuntimeStdio(out: Readable, err: Readable) {
+			keepLog(join(options.persistDir, "worker.log"), out, err);
+			err.on("data", (chunk: Buffer) => options.noteError?.(String(chunk)));
+		},
 		unsafeTriggerHandlers: true,
 		workers: [...workers, databaseDoor(options)],
 	};

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { DataLock } from "./data-lock";
 import { becomesFree } from "./find-free-port";
 import { ensureLocalSecrets } from "./local-secrets";
@@ -42,17 +43,26 @@ export async function runSite(environment: NodeJS.ProcessEnv, { lock, end, built
 /** Nothing is served before the database is ready: the first visitor can sign in and search by place. */
 async function serve(settings: StartSettings, noteRuntime: DataLock["noteWorker"], built: Promise<unknown>) {
 	let prepared: Prepared | undefined;
+	let isDamaged = false;
 	const worker = await startLocalWorker({
 		...settings,
 		noteRuntime,
+		noteError(text) {
+			isDamaged ||= /SQLITE_(?:CORRUPT|NOTADB)/.test(text);
+		},
 		async prepare(db) {
 			prepared = await prepareDatabase(db, settings);
 			await built;
 		},
+	}).catch((error) => {
+		throw isDamaged ? new Error(tellDamage(settings.persistDir), { cause: error }) : error;
 	});
 	if (!prepared) throw new Error("The database was not prepared.");
 	return { worker, prepared };
 }
+
+const tellDamage = (persistDir: string) =>
+	`The database is damaged. Move the folder ${join(persistDir, "v3/d1")} away, then \`npm run restore\` brings the newest backup back.`;
 
 function showWhereItIs(worker: LocalWorker, settings: StartSettings, prepared: Prepared): void {
 	const { password, isNew, usesSample, brokenOff } = prepared;
