@@ -17,6 +17,23 @@ test("of a photo's sizes the largest that its element names is taken, and no blu
 		expect(read(toCar(photo)).map(pick("images")), photo).toEqual([[["https://www.handmade.example/a-scaled.jpg"]]]);
 });
 
+test("a product's markup gives its photo in the size that the element names, and no seal beside it is its photo", () => {
+	const toItem = (photo: string) =>
+		`<div itemscope itemtype="http://schema.org/Car"><h1 itemprop="name">2018 Honda Fit EX</h1>${photo}<p>$9,900</p><p>71,455 mi</p></div>`;
+	const photo = `<img itemprop="image" src="data:image/gif;base64,R0" data-src="/thumb/1.jpg" data-hires="/hires/1.jpg">`;
+	expect(read(toItem(photo)).map(pick("images"))).toEqual([[["https://www.handmade.example/hires/1.jpg"]]]);
+	const seals = [
+		...["/static/v9/cpo/ford-blue-certified.png", "/i/gold-certified.png?v=2", "/badge_warranty.svg", "/one-owner.png"],
+		...["/i/seal-of-honor.webp", "/x/cpo/gold.jpg"],
+	];
+	for (const seal of seals)
+		expect(read(toCar(`<img src="${seal}"><img src="/a.jpg">`)).map(pick("images")), seal).toEqual([
+			[["https://www.handmade.example/a.jpg"]],
+		]);
+	const named = "/photos/certified-2018-honda-fit.png";
+	expect(read(toCar(`<img src="${named}">`)).map(pick("images"))).toEqual([[[`https://www.handmade.example${named}`]]]);
+});
+
 test("a shop's products give their VINs by name too, unless two products share it", () => {
 	const vins = ["1N4BZ1CP9KC318820", "1G1FZ6S07L4107715", "5YJSA1E24JF266081"];
 	const names = ["2019 Nissan Leaf SL Plus", "2018 Tesla Model S 75D", "2018 Tesla Model S 75D"];

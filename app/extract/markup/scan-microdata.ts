@@ -1,5 +1,5 @@
 import type { JsonObject } from "../text/json-walk";
-import { findLazyPhoto, findSetPhoto } from "../text/lazy-photo";
+import { findLazyPhoto, findSetPhoto, listLargePhotos } from "../text/lazy-photo";
 import { decode } from "./decode-entities";
 import type { Attributes, Collector, PageScan } from "./page-scan";
 
@@ -71,7 +71,8 @@ function getType(attributes: Attributes): string[] {
 /** A link's value is its address, unless the page put a name or a price on the link. */
 function getValue(tag: string, attributes: Attributes): string | undefined {
 	if (attributes.content !== undefined) return attributes.content;
-	if (tag === "img" || tag === "source") return findLazyPhoto(attributes) ?? toPhoto(attributes);
+	if (tag === "img" || tag === "source")
+		return listLargePhotos(attributes)[0] ?? findLazyPhoto(attributes) ?? toPhoto(attributes);
 	if (tag === "a" && !/^(?:url|image|sameAs|itemCondition|availability)$/.test(attributes.itemprop ?? ""))
 		return undefined;
 	return attributes.href ?? attributes.datetime ?? (tag === "data" || tag === "input" ? attributes.value : undefined);

@@ -26,6 +26,17 @@ export function findLazyPhoto(attributes: Attributes): string | undefined {
 	return later?.split("|").at(-1) || later || findNamedLoosely(attributes);
 }
 
+/** Whatever a theme calls it: data-full, data-zoom-image, data-hi, data-grande. */
+const largeName =
+	/[-_](?:full\w{0,6}|large\w{0,6}|zoom\w{0,6}|hires\w{0,6}|hi|hd|orig(?:inal)?|big\w{0,6}|grande|xl|lightbox|fancybox|magnif\w{0,5})(?:[-_]|$)/;
+const largeAddress = /^[^\s"'`<>{}()|]{1,400}\.(?:jpe?g|png|webp|avif)(?![a-z])/i;
+
+export function listLargePhotos(attributes: Attributes): string[] {
+	return Object.entries(attributes).flatMap(([name, address = ""]) =>
+		name.startsWith("data-") && largeName.test(name.slice(0, 60)) && largeAddress.test(address) ? [address] : [],
+	);
+}
+
 type Attributes = { [name: string]: string | undefined };
 
 /** `v-lazy-src`, `ng-src`, `:src="'…'"`, `data-echo`: whatever a script calls it, a photo's address and no more. */

@@ -1,17 +1,25 @@
 import { parseMake } from "~/inventory/fields/parse-make";
 import { getTexts, type Outline } from "../../markup/outline";
 import { parseHeadline } from "../../text/headline";
-import { findLazyPhoto } from "../../text/lazy-photo";
+import { findLazyPhoto, listLargePhotos } from "../../text/lazy-photo";
 
 const noPhoto =
-	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|header[-_]|watermark|overlay|[-_/]cpo[-_.]|ytimg\.|youtube|vimeo|^data:/i;
+	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|header[-_]|watermark|overlay|[-_/]cpo[-_./]|ytimg\.|youtube|vimeo|^data:/i;
 
 const isPrice = /^\s?(?:US)?\$\s?\d[\d,.]{2,9}\s?$/;
 
 /** A folder's address is what is left of a photo's without its number. */
 export function isNoPhoto(url: string): boolean {
-	return url.endsWith("/") || noPhoto.test(url) || isMakersSign(url);
+	return url.endsWith("/") || noPhoto.test(url) || isMakersSign(url) || isSeal(url);
 }
+
+/** "gold-certified.png", "2-year-warranty.svg": a seal beside the photo. */
+function isSeal(url: string): boolean {
+	const [, name = ""] = /([^/]{1,60})\.(?:png|svg|gif|webp)(?:\?|$)/i.exec(url.slice(-200)) ?? [];
+	return seal.test(name) && !/\d{4}/.test(name);
+}
+
+const seal = /(?:^|[-_ ])(?:certified|cpo|warranty|guaranteed?|award|seal|inspected|one-?owner)(?:[-_ ]|$)/i;
 
 /** "chevy-bowtie.png", "ford.png", "/brands/kia.jpg": a maker's sign; a small lot may call a car's photo "ford.jpg". */
 function isMakersSign(url: string): boolean {
@@ -84,13 +92,14 @@ function findWhole({ tags, parents, ends, attributes }: Outline, at: number, fro
 }
 
 function readImage(tag: string, attributes: { [name: string]: string }): string | null {
-	const large = tag === "img" || tag === "source" ? findLarge(attributes) : undefined;
+	const isPicture = tag === "img" || tag === "source";
+	const large = isPicture ? listLargePhotos(attributes).find((url) => !isNoPhoto(url)) : undefined;
 	if (large) return large;
 	const set = getLargest(attributes["data-srcset"] ?? attributes.srcset);
 	if (set && set.width >= leastWidth && !isNoPhoto(set.url)) return set.url;
 	const later = findLazyPhoto(attributes);
 	if (later && !isNoPhoto(later)) return later.replace(/^url\(["']?|["']?\)$/g, "");
-	if (tag === "img" || tag === "source") return set?.url ?? attributes.src ?? null;
+	if (isPicture) return set?.url ?? attributes.src ?? null;
 	return (
 		styledPhoto.exec(attributes.style ?? "")?.[1] ??
 		/background(?:-image)?\s{0,9}:(?:(?!background)[^;])*?url\(\s{0,9}["']?([^"')]+)/i.exec(
@@ -102,23 +111,6 @@ function readImage(tag: string, attributes: { [name: string]: string }): string 
 
 /** `--bg:url(/1.jpg)`: the style sheet makes it the background. */
 const styledPhoto = /--[\w-]{2,30}:\s{0,9}url\(["']?([^"')]{4,500})/;
-
-/** Whatever a theme calls it: data-full, data-zoom-image, data-hi, data-grande. */
-const largeName =
-	/[-_](?:full\w{0,6}|large\w{0,6}|zoom\w{0,6}|hires\w{0,6}|hi|hd|orig(?:inal)?|big\w{0,6}|grande|xl|lightbox|fancybox|magnif\w{0,5})(?:[-_]|$)/;
-const largeAddress = /^[^\s"'`<>{}()|]{1,400}\.(?:jpe?g|png|webp|avif)(?![a-z])/i;
-
-function findLarge(attributes: { [name: string]: string }): string | undefined {
-	const [, value] =
-		Object.entries(attributes).find(
-			([name, address]) =>
-				name.startsWith("data-") &&
-				largeName.test(name.slice(0, 60)) &&
-				largeAddress.test(address) &&
-				!isNoPhoto(address),
-		) ?? [];
-	return value;
-}
 
 /** A narrower one may be the blurred picture shown until the photo has loaded. */
 const leastWidth = 300;
