@@ -26,6 +26,26 @@ test("what a card's own story begins with is the paint and then the seats", () =
 	expect(cars).toEqual(told);
 });
 
+test("colours in one line are told apart by the word interior, behind the seats or before them", () => {
+	const lines = [
+		...["Midnight Silver Metallic · Black interior", "Magnetic Gray, Tan leather interior", "Pacific Blue | Gray int."],
+		...["COLOR WHITE INTERIOR GRAY", "COLOR WHITE", "Automatic · Black interior"],
+	];
+	const cards = lines.map(
+		(line, at) =>
+			`<div class="card"><h3><a href="/inventory/${at}">201${at} Honda Civic EX</a></h3><p>$9,5${10 + at}</p><p>98,${100 + at} miles</p><p>${line}</p></div>`,
+	);
+	const told = read(cards.join("")).map(({ exteriorColor, interiorColor }) => [exteriorColor, interiorColor]);
+	expect(told).toEqual([
+		["Midnight Silver Metallic", "Black"],
+		["Magnetic Gray", "Tan"],
+		["Pacific Blue", "Gray"],
+		["White", "Gray"],
+		["White", null],
+		[null, "Black"],
+	]);
+});
+
 test("a paint before what a list of facts tells next is the car's, and a story of colours is not", () => {
 	const stories = {
 		"White, 1 owner, backup camera. Factory warranty until 100k.": "White",

@@ -82,7 +82,7 @@ function getOnly(told: (string | undefined)[]): string | undefined {
 	return other === undefined ? only : undefined;
 }
 
-const sideWords = /\b(?:(?:ext|int)(?:erior)?|outside|inside)\b/i;
+const sideWords = /\b(?:(?:ext|int)(?:erior)?|outside|inside|colou?r)\b/i;
 const nextSide = /\s(?=(?:ext|int)\.(?:\s|$))/i;
 
 function listPairs(lines: Run[]): string[] {

@@ -1,3 +1,5 @@
+import { isPaint } from "./paint-words";
+
 const colours =
 	/\b(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan|ebony|charcoal|graphite|ash|ivory|cream|saddle|parchment|cocoa|stone|sand|taupe|titan|cashmere|almond|mocha|espresso|camel|cognac|linen|slate|pewter|gunmetal|navy|copper|teal|sandstone|wheat|oyster|dune|pebble|cappuccino|cirrus|shale|macchiato|walnut|chestnut|hazelnut|truffle|caramel|biscuit|bisque|birch|ecru|flax|terracotta|anthracite|onyx|obsidian|nougat|flint|cement|oatmeal|khaki|porcelain|alabaster|cinnamon|tobacco|toffee|chocolate|mahogany|merlot|negro|blanco|gris|rojo|azul)\b/i;
 /** Names of paints and seats have none of these; praise and facts do. */
@@ -26,15 +28,27 @@ export function readColourLine(line: string): Colours | null {
 	if (more === undefined && isColour(seats) && mayBeColour(paint)) return { exterior: paint, interior: seats };
 	if (line.length > 100 || !/interior|\bint\b/i.test(line)) return null;
 	const [, exterior = "", interior = ""] = inOneLine.exec(line.trim()) ?? [];
-	return isColour(interior) && mayBeColour(exterior) ? { exterior, interior } : null;
+	if (isColour(interior) && mayBeColour(exterior)) return { exterior, interior };
+	const [, first = "", behind = ""] = seatsBehind.exec(line.trim()) ?? [];
+	return isColour(behind) && (isPaint(first) || isColour(first)) ? { exterior: first, interior: behind } : null;
 }
+
+/** "Midnight Silver Metallic · Black interior" */
+const seatsBehind =
+	/^([^,/|·•]{3,40}?)\s?[,/|·•]\s?([^,/|·•]{3,40}?)\s(?:leather |cloth )?(?:interior|int\.?)\W{0,2}$/i;
 
 const before = /^(ext|int)(?:erior|\.)?(?: colou?r)?\s([^,|]{3,40})$/i;
 const behind = /^([^,|]{3,40}?)\s(?:leather |cloth )?(ext|int|outside|inside)(?:erior|\.)?(?: colou?r)?$/i;
 
+/** "COLOR WHITE INTERIOR GRAY" */
+const labelled = /^colou?r:? ([\p{L} ]{3,30}?)(?: interior:? ([\p{L} ]{3,30}))?$/iu;
+
 /** "Ext. Blue", "Black leather interior": one of the two, without a colon. */
 export function readColourWord(part: string): Partial<Colours> | null {
 	if (part.length > 60) return null;
+	const [, paint, seats] = labelled.exec(part) ?? [];
+	if (paint)
+		return [paint, seats ?? paint].every(isColour) ? { exterior: paint, ...(seats && { interior: seats }) } : null;
 	const [, first = "", after = ""] = before.exec(part) ?? [];
 	const [, own = after, second = first] = behind.exec(part) ?? [];
 	if (!isColour(own) && !(mayBeColour(own) && finish.test(own))) return null;
