@@ -43,6 +43,9 @@ const onceSerious = [
 	["ribbon-just-arrived+boxes-around-boxes-gone", "rows-of-three-mixed-vins"],
 	["year-in-a-chip+name-in-pieces", "namesakes-with-icons"],
 	["page-in-noscript+motorcycles-beside", "conditional-discount"],
+	["sister-store-cards+blog-teasers", "price-in-pieces-above-name"],
+	["just-sold-strip+just-sold-strip-above", "price-in-pieces-above-name"],
+	["spanish-sold-strip+spanish-sold-labelled", "price-in-pieces-above-name"],
 ] as const;
 
 test("two changes that once misled the reader together do so no more", () => {

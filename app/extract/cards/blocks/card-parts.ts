@@ -41,3 +41,17 @@ function isBuiltAlike(outline: Outline, one: number, other: number): boolean {
 	const [parts, others] = [one, other].map((at) => getChildren(outline, at).map((child) => outline.tags[child]));
 	return outline.tags[one] === outline.tags[other] && (parts?.length ?? 0) >= 3 && `${parts}` === `${others}`;
 }
+
+export function countSiblings({ ends }: Outline, start: number, end: number): number {
+	let count = 0;
+	for (let at = start; at < end; at = ends[at] ?? at + 1) count++;
+	return count;
+}
+
+/** Behind so many siblings from `start` on. */
+export function findSiblingsEnd({ ends, parents }: Outline, start: number, count: number): number {
+	const last = ends[parents[start] ?? 0] ?? start;
+	let at = start;
+	for (let left = count; left > 0 && at < last; left--) at = ends[at] ?? at + 1;
+	return at;
+}

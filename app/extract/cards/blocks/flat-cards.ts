@@ -1,19 +1,55 @@
 import { getChildren, type Outline } from "../../markup/outline";
 import type { Block } from "./block";
-import { findFlatStart, getFacts, getShape, hasHeadlineIn, isWhole } from "./card-parts";
+import {
+	countSiblings,
+	findFlatStart,
+	findSiblingsEnd,
+	getFacts,
+	getShape,
+	hasHeadlineIn,
+	isWhole,
+} from "./card-parts";
 import { mergeLooseNames } from "./loose-cards";
 import { listNamed, type Named } from "./names-between";
 import { hasPhoto, isBlank, isPhotoAlone } from "./photos-above";
 import { countMore } from "./told-more";
 
+const fewestFlat = 3;
+
 /** Cards without an element of their own: parts between two marks belong to the headline before them. */
 export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
+	if (areFlat(outline, blocks)) return splitSiblings(outline, blocks);
+	// A strip beside the list may have more cars than the list.
+	const flat = listSiblings(outline, blocks).filter((some) => some.length >= fewestFlat && areFlat(outline, some));
+	const inFlat = new Set(flat.flat());
+	const others = blocks.filter((block) => !inFlat.has(block));
+	const split = flat.flatMap((some) => splitSiblings(outline, some));
+	const all = [...split, ...mergeLooseNames(outline, others)].sort((a, b) => a.start - b.start);
+	const areApart = all.every(({ end }, order) => end <= (all[order + 1]?.start ?? Infinity));
+	return areApart ? all : mergeLooseNames(outline, blocks);
+}
+
+function listSiblings(outline: Outline, blocks: Block[]): Block[][] {
+	const found = new Map<number, Block[]>();
+	for (const block of blocks) {
+		const parent = outline.parents[block.start] ?? -1;
+		const siblings = found.get(parent) ?? [];
+		siblings.push(block);
+		found.set(parent, siblings);
+	}
+	return [...found.values()];
+}
+
+function areFlat(outline: Outline, blocks: Block[]): boolean {
 	const gaps = blocks.filter((block, order) => {
 		const next = blocks[order + 1];
 		const isApart = next && outline.parents[next.start] === outline.parents[block.start] && next.start > block.end + 1;
 		return isApart && !isWhole(outline, block) && !isBeforeAnother(outline, block, next);
 	});
-	if (gaps.length < Math.max(1, (blocks.length - 1) * 0.6)) return mergeLooseNames(outline, blocks);
+	return gaps.length >= Math.max(1, (blocks.length - 1) * 0.6);
+}
+
+function splitSiblings(outline: Outline, blocks: Block[]): Block[] {
 	const heads = blocks.map((block, order) => findFlatStart(outline, block, blocks[order - 1]?.end ?? 0));
 	const cars = listNamed(outline, blocks, heads);
 	const starts = applyLead(outline, heads, cars);
@@ -25,7 +61,7 @@ export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 		const end =
 			order < cars.length - 1 && isFlat
 				? (ends[order] ?? block.end)
-				: findLastEnd(outline, start, Math.max(block.end, skipSiblings(outline, start, longest)));
+				: findLastEnd(outline, start, Math.max(block.end, findSiblingsEnd(outline, start, longest)));
 		return { ...block, start, end };
 	});
 }
@@ -35,7 +71,7 @@ function findLastEnd(outline: Outline, start: number, end: number): number {
 	const siblings = getChildren(outline, outline.parents[start] ?? 0);
 	const own = siblings.filter((at) => at >= start && at < end);
 	const behind = siblings.filter((at) => at >= end);
-	return skipSiblings(outline, end, countMore(outline, own, behind));
+	return findSiblingsEnd(outline, end, countMore(outline, own, behind));
 }
 
 function isBeforeAnother(outline: Outline, { start, end }: Block, next: Block): boolean {
@@ -106,17 +142,4 @@ function toFirstPhoto(outline: Outline, siblings: number[], place: number): numb
 	const isPhoto = (at: number) => siblings[at] !== undefined && isPhotoAlone(outline, siblings[at] ?? 0);
 	while (isPhoto(first) && isPhoto(first - 1)) first--;
 	return first;
-}
-
-function countSiblings({ ends }: Outline, start: number, end: number): number {
-	let count = 0;
-	for (let at = start; at < end; at = ends[at] ?? at + 1) count++;
-	return count;
-}
-
-function skipSiblings({ ends, parents }: Outline, start: number, count: number): number {
-	const last = ends[parents[start] ?? 0] ?? start;
-	let at = start;
-	for (let left = count; left > 0 && at < last; left--) at = ends[at] ?? at + 1;
-	return at;
 }
