@@ -15,10 +15,7 @@ const another =
 	/dealer|rooftop|location|store|seller|trade|similar|related|recommend|pric|payment|financ|lease|warrant|history|owner|option|feature|package|seo|meta|label|tracking/i;
 const deepest = 3;
 
-/**
- * Cars that the page shows, and its own data; out the cars with what the data tells of the same VIN and the page does not
- * show: colours, trim, photos in parts of any shape. No car and no price comes from there.
- */
+/** Cars and the page's data in; out the cars with colours, trim and photos told of their VINs. No car, no price. */
 export function mergeState(vehicles: RawVehicle[], state: unknown[]): RawVehicle[] {
 	const lacking = new Map(vehicles.filter(lacksFacts).map((vehicle) => [getVin(vehicle), vehicle]));
 	lacking.delete("");

@@ -1,7 +1,4 @@
-/**
- * Words in, a search out: which of them a text holds, or its part between two places. It looks at two signs at a time and
- * steps as far as these allow a word to begin (Wu and Manber, 1994): over most of a page without looking at it.
- */
+/** Words in, a search of a text or a part of it out, which steps as far as two signs allow (Wu and Manber, 1994). */
 export function createWordSearch(words: readonly string[]): (text: string, from?: number, to?: number) => Set<string> {
 	const last = Math.min(...words.map(({ length }) => length)) - 2;
 	const steps = new Uint8Array(PAIRS).fill(last + 1);

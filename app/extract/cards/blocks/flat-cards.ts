@@ -78,10 +78,7 @@ function isBeforeAnother(outline: Outline, { start, end }: Block, next: Block): 
 	return hasHeadlineIn(outline, end, next.start) && hasHeadlineIn(outline, start, end);
 }
 
-/**
- * A price or photo above its car must not become the former car's; what marks the former car stays with it. `cars` are
- * those of `heads` and further names.
- */
+/** A price or photo above its car is not the former's; its mark is. `cars`: those of `heads` and further names. */
 function applyLead(outline: Outline, heads: number[], cars: Named[]): number[] {
 	const all = cars.map(({ head }) => head);
 	const siblings = getChildren(outline, outline.parents[heads[0] ?? 0] ?? 0).filter((at) => !isBlank(outline, at));
