@@ -29,13 +29,14 @@ export async function getPhotoState({ db, now }: AppContext, photo: DealerPhoto)
 	return row?.state ?? null;
 }
 
-/** True if nobody else makes this photo, few others are being made, and it did not fail lately. */
+/** True if the car is there, nobody else makes this photo, few others are being made, and it did not fail lately. */
 export async function claimPhoto({ db, now }: AppContext, photo: DealerPhoto): Promise<boolean> {
 	const at = now();
 	const claimedUntil = new Date(at.getTime() + MAKING_MS).toISOString();
 	const claim = sql`INSERT INTO ${photoStates} (${namesOf(vehicleId, version, state, until)})
 		SELECT ${photo.vehicleId}, ${photo.version}, 'making', ${claimedUntil}
 		WHERE (SELECT count(*) FROM ${photoStates} WHERE ${isMaking} AND NOT ${isOver(until, at, MAKING_MS)}) < ${MAX_MAKING}
+			AND EXISTS (SELECT 1 FROM ${vehicles} WHERE ${vehicles.id} = ${photo.vehicleId})
 		ON CONFLICT DO UPDATE SET ${nameOf(state)} = 'making', ${nameOf(until)} = excluded.until
 		WHERE ${isStateOver(at)} RETURNING ${nameOf(version)}`;
 	return (await toStatement(db, claim).first()) !== null;

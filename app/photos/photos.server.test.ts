@@ -1,9 +1,10 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { AppContext } from "~/context.server";
 import { parsePhotoHeader } from "~/pictures/photo-header";
 import { type PhotoName, photoWidths, toPhotoVersion } from "~/vehicles/photo-address";
+import { withMeanwhile } from "../../testing/fail-at";
 import { proofCount, seed } from "../../testing/proof";
 import { addCars } from "../share-images/fixtures/test-cars";
 import { openImages, sendPhoto } from "../share-images/fixtures/test-images";
@@ -97,6 +98,21 @@ test("few photos are made at once, however many are asked for", async () => {
 	);
 	await settle();
 	expect(most).toBe(MAX_MAKING);
+});
+
+test("a car that is deleted at any moment while its photo is made is no failure", async () => {
+	const failed = vi.spyOn(console, "error");
+	for (let at = 1; ; at++) {
+		const { ctx, settle } = openSite();
+		const [id = 0] = await addCars(ctx, 1);
+		const remove = () => env.DB.prepare("DELETE FROM vehicles WHERE id = ?1").bind(id).run();
+		const { ctx: watched, seen } = withMeanwhile(ctx, at, remove);
+		await ask(watched, id);
+		await settle();
+		expect(failed.mock.calls, `deleted at call ${at}`).toEqual([]);
+		if (seen.calls < at) break;
+	}
+	failed.mockRestore();
 });
 
 const failures: [string, () => Response | Promise<Response>, PhotoAnswer["kind"]][] = [
