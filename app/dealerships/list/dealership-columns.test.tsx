@@ -37,3 +37,17 @@ test("what a dealership needs stands beside it in the words that the API has for
 		expect(words?.toLowerCase().replaceAll(" ", "-")).toBe(attention);
 	}
 });
+
+test("of a dealership that could not be synced one link tells why, whatever else stands beside it", () => {
+	const columns = toDealershipColumns({ now: new Date("2026-03-01T00:00:00.000Z"), zone: "UTC", names: new Map() });
+	const status = columns.find(({ key }) => key === "status");
+	const count = (dealership: object) => {
+		const cell = status?.cell({ ...bare, ...dealership } as Parameters<typeof status.cell>[0]);
+		return renderToStaticMarkup(<MemoryRouter>{cell}</MemoryRouter>).match(/aria-label="Why /g)?.length ?? 0;
+	};
+	for (const attention of ["needs-review", "blocked", "never-synced", null])
+		expect(count({ status: "error", attention }), String(attention)).toBe(1);
+	expect(count({ status: "active", attention: null })).toBe(0);
+});
+
+const bare = { id: 1, name: "Sunrise", statusReason: "The site refused our requests.", reviewId: 7, progress: null };
