@@ -45,9 +45,7 @@ beforeAll(async () => {
 			car,
 			noted,
 		);
-	await query(
-		`INSERT INTO dead_letters (message, reason, created_at) VALUES ('{"v":1,"type":"sync","runId":1,"fence":1}', 'No answer', '2026-01-01')`,
-	);
+	const dead = await addLetter();
 	for (const [vehicle, make] of [
 		[car, "Honda"],
 		[9_999_999, "Audi"],
@@ -64,9 +62,18 @@ beforeAll(async () => {
 		...["edit", "renew", "delete", "upload"].map((dialog) => `dealerships/${dealer}/${dialog}`),
 		...[`dealerships/${dealer}`, `dealerships/${dealer}/report`, `runs/${run}`, `runs/${done}/roll-back`, MISSING],
 		...[upload, `${upload}/undo`],
+		...["backup", `dead-letters/${dead}`, "dealerships/find", "dealerships/sync", "inspected-auto"],
 	];
 });
 afterAll(() => browser.close());
+
+async function addLetter(): Promise<number> {
+	const message = '{"v":1,"type":"sync","runId":1,"fence":1}';
+	const sql =
+		"INSERT INTO dead_letters (message, reason, created_at) VALUES (?1, 'No answer', '2026-01-01') RETURNING id";
+	const [letter] = await query<{ id: number }>(sql, message);
+	return letter?.id ?? 0;
+}
 
 /** An import of two cars that can be undone; returns its page. */
 async function uploadStock(dealer: number): Promise<string> {

@@ -34,6 +34,8 @@ const paths = [
 	"/shortlist?cars=15,16,99999",
 	"/compare?cars=15,16,17,18",
 	"/dealers",
+	"/dealers/sunrise-motors-1",
+	"/embed/dealers/sunrise-motors-1",
 	"/used/toyota",
 	"/no/such/page",
 ];
@@ -155,6 +157,8 @@ test("no page makes the browser report the security policy, made anew or kept", 
 	});
 	for (const path of [...paths, ...paths]) {
 		await page.goto(site + path, { waitUntil: "networkidle" });
+		// A list within its dealer's own site has no scripts.
+		if (path.startsWith("/embed/")) continue;
 		await page.locator("script[type=started]").first().waitFor({ state: "attached" });
 	}
 	expect(problems).toEqual([]);
