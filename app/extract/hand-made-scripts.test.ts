@@ -107,3 +107,18 @@ test("markup with VINs, markup with stock numbers alone and cards with both tell
 	const found = read(`<div>${cards.join("")}</div>`, list, script);
 	expect(found.map(pick("vin", "stockNumber"))).toEqual(cars.map(({ vin, stock }) => [vin, stock]));
 });
+
+test("a page's data gives its VINs by the stock code in a car's address, whose year must be the VIN's", () => {
+	const cars = names.map((name, at) => {
+		const vin = createVin("1HGCM8A6", Number(name.slice(0, 4)) - (at === 3 ? 1 : 0), random);
+		return { id: `mv-${7700 + at * 13}`, vin, name, y: Number(name.slice(0, 4)) };
+	});
+	const cards = cars.map(({ id, name }, at) => {
+		const [year = "", ...rest] = name.split(" ");
+		const path = `/inventory/${id}/${name.toLowerCase().replaceAll(" ", "-")}`;
+		return `<article><a href="${path}"><img src="/p/${id}.jpg"></a><p>${year} · ${at + 4}4,500 mi</p><h3><a href="${path}">${rest.join(" ")}</a></h3><b>$${at + 8},995</b></article>`;
+	});
+	const data = `<script type="application/json" id="__NUXT_DATA__">${JSON.stringify({ data: { items: cars } })}</script>`;
+	const told = read(cards.join("") + data, list).map(({ vin }) => vin);
+	expect(told).toEqual(cars.map(({ vin }, at) => (at === 3 ? null : vin)));
+});

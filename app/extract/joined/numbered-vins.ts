@@ -6,7 +6,7 @@ import { parseHeadline } from "../text/headline";
 import { readObjects, toText } from "../text/json-walk";
 import { getVinOf } from "../text/vin-text";
 
-/** `{"gvid": 8844, "vin": "3N1A…"}`: a link to "/Details/8844" gets the VIN if its year fits. Changes the outline. */
+/** `{"gvid": 88441, "vin": "3N1A…"}`: a link to "/Details/88441" gets the VIN if its year fits. Changes the outline. */
 export function mergeNumberedVins(outline: Outline, scripts: Script[]): Outline {
 	const links = listNumbered(outline);
 	const [first] = links.keys();
@@ -15,8 +15,8 @@ export function mergeNumberedVins(outline: Outline, scripts: Script[]): Outline 
 	for (const [number, places] of links) {
 		const vin = vins.get(number);
 		const year = vin ? String(getModelYear(vin)) : "";
-		const names = places.map((at) => parseHeadline(joinTexts(outline, at))).filter((name) => name !== null);
-		if (!vin || names.length === 0 || names.some((name) => name.year !== year)) continue;
+		const years = places.flatMap((at) => readYear(outline, at) ?? []);
+		if (!vin || years.length === 0 || years.some((one) => one !== year)) continue;
 		for (const at of places) outline.attributes[at] = { ...outline.attributes[at], "data-vin": vin };
 	}
 	return outline;
@@ -24,6 +24,9 @@ export function mergeNumberedVins(outline: Outline, scripts: Script[]): Outline 
 
 /** The last number of an address, when it is long enough to be of one car alone. */
 const numberOf = /[/=_-](\d{5,12})(?:\.\w{3,5})?\/?(?:[?#&]|$)/;
+/** "/inventory/mv-7731/2019-tesla-model-3" */
+const codeOf = /\/([a-z]{1,4}-?\d{3,8})(?:[/?#]|$)/i;
+const isNumber = /^(?:\d{5,12}|[a-z]{1,4}-?\d{3,8})$/i;
 const mostLinks = 4000;
 const mostOfOne = 10;
 
@@ -31,7 +34,8 @@ function listNumbered({ tags, attributes }: Outline): Map<string, number[]> {
 	const links = new Map<string, number[]>();
 	for (let at = 0; at < tags.length && links.size < mostLinks; at++) {
 		const { href = "" } = tags[at] === "a" ? (attributes[at] ?? {}) : {};
-		const [, number] = href.length < 500 && getVinOf(href) === null ? (numberOf.exec(href) ?? []) : [];
+		const isCars = href.length < 500 && getVinOf(href) === null;
+		const [, number] = (isCars && (numberOf.exec(href) ?? codeOf.exec(href))) || [];
 		if (!number) continue;
 		const places = links.get(number) ?? [];
 		if (places.length < mostOfOne) places.push(at);
@@ -50,14 +54,17 @@ function listVins(scripts: Script[]): Map<string, string> {
 			const [vin = ""] = found;
 			if (found.size !== 1 || checkVin(vin) !== "valid") return null;
 			for (const value of values)
-				if (/^\d{5,12}$/.test(value)) vins.set(value, vins.has(value) && vins.get(value) !== vin ? "" : vin);
+				if (isNumber.test(value)) vins.set(value, vins.has(value) && vins.get(value) !== vin ? "" : vin);
 			return null;
 		});
 	return vins;
 }
 
-function joinTexts(outline: Outline, at: number): string {
-	return getTexts(outline, at, 4)
-		.map(({ text }) => text)
-		.join(" ");
+/** Of a link's words, else of its address. */
+function readYear(outline: Outline, at: number): string | undefined {
+	const words = getTexts(outline, at, 4).map(({ text }) => text);
+	const name = parseHeadline(words.join(" "));
+	return name?.year ?? yearOf.exec(outline.attributes[at]?.href ?? "")?.[1];
 }
+
+const yearOf = /[/-]((?:19|20)\d\d)-[a-z]/i;
