@@ -214,7 +214,7 @@ export const vehicles = sqliteTable(
 				...[table.make, table.soldAt, table.model, table.year, table.mileage, table.trim, table.price, table.vin],
 				...[table.city, table.titleBrand],
 			)
-			.where(sql`sold_at IS NOT NULL`),
+			.where(sql`sold_at IS NOT NULL AND hidden_at IS NULL`),
 	],
 );
 

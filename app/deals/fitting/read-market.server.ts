@@ -16,10 +16,10 @@ export const SOLD_DAYS = 90;
 
 type Row = RatedRow & { id: number; price: number | null; city: string | null; deal: string | null };
 
-const { id, make, model, year, mileage, trim, price, vin, city, titleBrand, deal, soldAt } = vehicles;
+const { id, make, model, year, mileage, trim, price, vin, city, titleBrand, deal, soldAt, hiddenAt } = vehicles;
 const columns = sql`${id}, ${make}, ${model}, ${year}, ${mileage}, ${trim}, ${price}, ${vin}, ${city}, ${titleBrand}`;
 
-/** A make's listed and recently sold cars: a row read for each, by covering indexes. What was undone was not sold. */
+/** A make's listed and recently sold cars: a row read for each, by covering indexes. What was undone was not sold; what was hidden may be wrong. */
 export async function readMarket(
 	db: Db,
 	spellings: string[],
@@ -75,8 +75,8 @@ function soldPages(db: Db, spelling: string, since: string, carsAPage: number): 
 		toStatement(
 			db,
 			sql`SELECT ${columns}, NULL AS deal, ${soldAt} FROM ${vehicles} INDEXED BY vehicles_sold_market
-				WHERE ${make} = ${spelling} AND ${soldAt} > ${since} ${from} AND NOT ${hasLeftByUndo(vehicles)} ORDER BY ${soldAt} DESC
-				LIMIT ${carsAPage} OFFSET ${read}`,
+				WHERE ${make} = ${spelling} AND ${soldAt} > ${since} ${from} AND ${hiddenAt} IS NULL AND NOT ${hasLeftByUndo(vehicles)}
+				ORDER BY ${soldAt} DESC LIMIT ${carsAPage} OFFSET ${read}`,
 		);
 	return {
 		first: until(sql``, 0),

@@ -12,6 +12,7 @@ import { approveRun } from "../../sync/runs/review.server";
 import { rollBackRun } from "../../sync/runs/roll-back.server";
 import { syncParts } from "../../sync/sweep.server";
 import { enqueueFits } from "./enqueue-fits.server";
+import { readMarket } from "./read-market.server";
 
 const open = openFits(env);
 const { ctx } = open;
@@ -70,3 +71,16 @@ test.for(Object.entries(changes))(
 		expect(open.sent.map((job) => "make" in job && job.make).sort()).toEqual(["make0", "make1"]);
 	},
 );
+
+test("a sold car teaches its price, unless a person had hidden it", async () => {
+	const sold = "2026-02-27T00:00:00.000Z";
+	const count = async () => (await readMarket(ctx.db, ["make0"], "2026-01-01T00:00:00.000Z")).length;
+	await run("DELETE FROM vehicles WHERE make <> 'make0' OR sold_at IS NOT NULL");
+	const before = await count();
+	await run(`UPDATE vehicles SET listed = 0, sold_at = '${sold}' WHERE id IN (SELECT id FROM vehicles LIMIT 2)`);
+	expect(await count()).toBe(before);
+	await run(
+		`UPDATE vehicles SET hidden_at = '${sold}' WHERE id = (SELECT min(id) FROM vehicles WHERE sold_at IS NOT NULL)`,
+	);
+	expect(await count()).toBe(before - 1);
+});
