@@ -218,3 +218,34 @@ test("under a picture of its own, a list whose photos stand behind their cars gi
 		expect(photos, page).toEqual(own.map((photo, at) => (at === loose ? [photo] : [])));
 	}
 });
+
+test("a picture above a flat list shifts no photo that stands behind its car, and a picture below takes none above", () => {
+	const random = randomFrom(seed);
+	const choose = <T>(list: readonly T[]) => list[random(list.length)] as T;
+	const toPhoto = (src: string) => `<div class="pic"><img src="${src}"></div>`;
+	for (let round = 0; round < 60; round++) {
+		const [rule, size] = [choose(["", "<br>", "<hr>"]), 3 + random(4)];
+		const photos = Array.from({ length: size }, (_, at) => `/photos/7${at}/1.jpg`);
+		const cards = photos.map((_, at) => {
+			const [name, facts] = [`201${at} Dodge Challenger R/T`, `Automatic, 5${at},120 miles. $9,${at}99`];
+			return `<p><b>${name}</b> ${facts} <a href="/inventory/used-4${at}">more</a></p>`;
+		});
+		const banner = choose([toPhoto("/lot.jpg"), '<img src="/lot.jpg">', '<a href="/"><img src="/lot.jpg"></a>']);
+		const isLastBare = rule === "<hr>" || banner !== toPhoto("/lot.jpg");
+		const behind = cards.map((card, at) =>
+			at === size - 1 && isLastBare && random(2) === 0 ? card : `${card}${toPhoto(photos[at] ?? "")}${rule}`,
+		);
+		const page = `<main><h1>Our cars</h1>${banner}${behind.join("\n")}<p>Page 1</p></main>`;
+		const cars = read(page);
+		expect(cars.map(pick("mileage"))).toEqual(photos.map((_, at) => [50_120 + at * 1000]));
+		for (const [at, { images }] of cars.entries())
+			expect([[], [`https://www.handmade.example${photos[at]}`]], page).toContainEqual(images);
+
+		const above = cards.map((card, at) => `${toPhoto(photos[at] ?? "")}${card}${rule}`);
+		const foot = `<main><h1>Our cars</h1>${above.join("\n")}<img src="/lot.jpg"><p>Page 1</p></main>`;
+		expect(
+			read(foot).map(({ images }) => images),
+			foot,
+		).toEqual(photos.map((photo) => [`https://www.handmade.example${photo}`]));
+	}
+});
