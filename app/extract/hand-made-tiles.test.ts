@@ -63,3 +63,26 @@ test("a tile and its data are one car where both have a name and a price that no
 		).toEqual(told(tiles).sort());
 	}
 });
+
+test("a badge before some names loses no car and moves no price, whatever stands between the cards", () => {
+	const badge = '<span class="hot">12 people viewed this today</span>';
+	const offer = '<div class="car"><h3>Sell us your car!</h3><p>Offers up to $30,000.</p><a href="/sell">Call</a></div>';
+	const sometimes = (text: string) => (random(2) === 0 ? text : "");
+	for (let round = 0; round < 120; round++) {
+		const [form, isLinked] = [random(3), random(2) === 0];
+		const tiles = toTiles((at) => 10_000 + 1000 * at + random(999)).map((tile, at) =>
+			isLinked ? tile : { ...tile, name: names[(at + round) % names.length] ?? names[0] },
+		);
+		const html = tiles.map(({ name, stock, price, miles }) => {
+			const title = isLinked ? `<a href="/vehicle/${stock}/">${name.join(" ")}</a>` : name.join(" ");
+			const facts = `<div>$${price}</div><div><svg role="img"><title>Mileage</title></svg><span>${miles}</span></div>`;
+			if (form === 0) return `<h3>${sometimes(badge)}${title}</h3><div>$${price}</div><div>${miles} miles</div>`;
+			const tag = form === 1 ? 'div class="car"' : "article";
+			return `<${tag}>${sometimes(badge)}<h3>${title}</h3>${facts}</${tag.split(" ")[0]}>${sometimes(offer)}`;
+		});
+		const page = `<main><h1>Inventory</h1>${html.join("\n")}</main><footer><p>Prices without tax</p></footer>`;
+		expect(read(page).map(pick("make", "price", "mileage")), page).toEqual(
+			tiles.map(({ name, price, miles }) => [name[1], price, miles]),
+		);
+	}
+});

@@ -1,5 +1,7 @@
 import type { Outline } from "../../markup/outline";
 import type { Block } from "./block";
+import { getShape, hasHeadlineIn } from "./card-parts";
+import { getAttributeVin } from "./listing-marks";
 import { findBounds, findGap } from "./told-gaps";
 import { applyLead, listVins, mergeLeadingVins } from "./told-leads";
 import { countMore } from "./told-more";
@@ -9,6 +11,7 @@ import { findTextEnd, findToldParts, type Part, type Told } from "./told-parts";
 export function findToldCards(outline: Outline): Block[] | null {
 	const parts = findToldParts(outline);
 	if (parts === null) return null;
+	if (hasCardLeft(outline, parts)) return null;
 	const told = listTold(outline, parts);
 	const cars = told.filter(({ isCar }) => isCar);
 	const apart = cars.filter(({ head }) => !parts[head]?.isWhole);
@@ -27,6 +30,24 @@ export function findToldCards(outline: Outline): Block[] | null {
 		const key = (!isUnsure && vins[0]) || `told ${order}`;
 		return [{ start, end: parts[to - 1]?.end ?? start, key, ...(isUnsure && { isVinUnsure: true }) }];
 	});
+}
+
+/** Behind a badge a name does not stand first: its card or heading is built like others and tells a car of its own. */
+function hasCardLeft(outline: Outline, parts: Part[]): boolean {
+	const toShape = ({ start }: Part) => getShape(outline, start);
+	const heads = new Set(parts.filter(({ isHead }) => isHead).map(toShape));
+	const hasVins = listVins(parts, 0, parts.length).length > 1;
+	const isHeaded = ({ start, end }: Part) => outline.tags.slice(start, end).some((tag) => /^h[1-6]$/.test(tag));
+	return parts
+		.filter((part) => !part.isHead && !part.isWhole && heads.has(toShape(part)))
+		.filter((part) => isMarked(outline, part) || (!hasVins && isHeaded(part)))
+		.some(({ start, end }) => hasHeadlineIn(outline, start, end));
+}
+
+function isMarked({ attributes, readLink }: Outline, { start, end }: Part): boolean {
+	return attributes
+		.slice(start, end)
+		.some((own) => getAttributeVin(own) !== null || (own.href !== undefined && readLink(own.href)?.kind === "vehicle"));
 }
 
 const fewestTold = 0.6;
