@@ -1,11 +1,11 @@
 import { toExamples, toTable } from "./page-changes/describe-trials";
 import { listBarePages, listFixturePages, listSamplePages, listSavedPages } from "./page-changes/list-pages";
-import { pageChanges } from "./page-changes/page-changes";
-import { type KnownPage, toKnown, tryEach, tryThrees } from "./page-changes/try-changes";
+import { pageChanges, shapeChanges } from "./page-changes/page-changes";
+import { type KnownPage, type Trial, toKnown, tryEach, tryMany } from "./page-changes/try-changes";
 
 /** `node --import tsx testing/check-changes.ts [folder]`: what each change of saved pages does to extraction. */
 const seed = Number(process.env.SEED ?? 1);
-const threes = Number(process.env.THREES ?? 500);
+const tries = Number(process.env.TRIES ?? 500);
 
 function report(title: string, pages: KnownPage[], count: number): void {
 	const cars = pages.reduce((sum, { reading }) => sum + reading.cars.length, 0);
@@ -18,19 +18,24 @@ function report(title: string, pages: KnownPage[], count: number): void {
 			.filter(({ differences }) => differences.length > 0)
 			.map(({ page, changes }) => `${page.name} ${changes[0]?.name}`),
 	);
-	const together = tryThrees(pages, pageChanges, seed, count);
+	for (const [most, changes] of [
+		[3, pageChanges],
+		[4, shapeChanges],
+	] as const)
+		reportSome(
+			`${title}: ${count} times ${most} of ${changes.length} changes`,
+			tryMany(most, pages, changes, seed, count),
+			broken,
+		);
+}
+
+function reportSome(title: string, together: Trial[], broken: Set<string>): void {
 	const failed = together.filter(({ differences }) => differences.length > 0);
 	const only = failed.filter(({ page, changes }) => !changes.some(({ name }) => broken.has(`${page.name} ${name}`)));
-	console.log(
-		`\n## ${title}: ${count} random threes, ${failed.length} differ, ${only.length} of them where none of the three does alone\n`,
-	);
+	console.log(`\n## ${title}, ${failed.length} differ, ${only.length} of them where none of the changes does alone\n`);
 	console.log(toExamples(only, 20));
 }
 
 const [folder] = process.argv.slice(2);
 const pages = folder ? listSavedPages(folder) : [...listFixturePages(), ...listSamplePages(4)];
-report(
-	folder ? "Saved pages" : "Fixtures and sample dealers",
-	[...pages, ...listBarePages(pages)].map(toKnown),
-	threes,
-);
+report(folder ? "Saved pages" : "Fixtures and sample dealers", [...pages, ...listBarePages(pages)].map(toKnown), tries);

@@ -45,3 +45,8 @@ export const pageChanges: readonly PageChange[] = [
 	...structure,
 	...structuredData,
 ];
+
+/** What changes a list's shape rather than its words: several at once break more than any others. */
+export const shapeChanges: readonly PageChange[] = [
+	...[...addresses, ...badges, ...classNames, ...duplicates, ...headlineChanges, ...markup, ...strips, ...structure],
+];

@@ -4,7 +4,7 @@ import { isProof, proofCount, seed } from "../proof";
 import { tellDifference } from "./describe-trials";
 import { listBarePages, listFixturePages, listSamplePages } from "./list-pages";
 import { pageChanges } from "./page-changes";
-import { type KnownPage, type Trial, toKnown, tryChanges, tryEach, tryThrees } from "./try-changes";
+import { type KnownPage, type Trial, toKnown, tryChanges, tryEach, tryMany } from "./try-changes";
 
 const shown = [...listFixturePages(), ...listSamplePages(4)];
 const pages = [...shown, ...listBarePages(shown)].map(toKnown);
@@ -18,7 +18,7 @@ test("a page that is changed in a way that says nothing else is read as before",
 });
 
 test("three such changes at once are no worse", () => {
-	const trials = tryThrees(pages, pageChanges, isProof ? seed : 1, proofCount(150, 5000));
+	const trials = tryMany(3, pages, pageChanges, isProof ? seed : 1, proofCount(150, 5000));
 	expect(listSerious(trials)).toEqual([]);
 	expect(countShareOfFields(trials)).toBeLessThan(0.005);
 });

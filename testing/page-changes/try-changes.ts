@@ -39,7 +39,9 @@ export function tryEach(pages: readonly KnownPage[], changes: readonly PageChang
 	);
 }
 
-export function tryThrees(
+/** Random pages with as many random changes at once. */
+export function tryMany(
+	most: number,
 	pages: readonly KnownPage[],
 	changes: readonly PageChange[],
 	seed: number,
@@ -48,8 +50,8 @@ export function tryThrees(
 	const random = randomFrom(seed);
 	const trials: Trial[] = [];
 	while (trials.length < count) {
-		const three = [random.pick(changes), random.pick(changes), random.pick(changes)];
-		const trial = tryChanges(random.pick(pages), [...new Set(three)], random);
+		const some = Array.from({ length: most }, () => random.pick(changes));
+		const trial = tryChanges(random.pick(pages), [...new Set(some)], random);
 		if (trial && trial.changes.length > 1) trials.push(trial);
 	}
 	return trials;
