@@ -122,3 +122,21 @@ test("a page's data gives its VINs by the stock code in a car's address, whose y
 	const told = read(cards.join("") + data, list).map(({ vin }) => vin);
 	expect(told).toEqual(cars.map(({ vin }, at) => (at === 3 ? null : vin)));
 });
+
+test("data that Next.js streams in pieces, cut anywhere, gives VINs by the code at an address's end", () => {
+	const cars = names.map((name, at) => ({
+		...{ id: `C7242${at}`, yr: Number(name.slice(0, 4)), pricing: { internet: 15_900 } },
+		vinNumber: createVin("1HGCM8A6", Number(name.slice(0, 4)), random),
+	}));
+	const cards = cars.map(({ id }, at) => {
+		const path = `/vehicles/${names[at]?.toLowerCase().replaceAll(" ", "-")}-${id.toLowerCase()}`;
+		return `<div class="car"><h6><a href="${path}">${names[at]}</a></h6><p>${at + 4}4,500 miles</p><b>$${at + 8},995</b></div>`;
+	});
+	const data = `8:["$","$L1f",null,${JSON.stringify({ vehicles: cars })}]\n`;
+	const cuts = Array.from({ length: 3 }, () => random.below(data.length)).sort((a, b) => a - b);
+	const pieces = [0, ...cuts].map((from, at) => data.slice(from, cuts[at] ?? data.length));
+	const toScript = (piece: string) => `<script>self.__next_f.push([1,${JSON.stringify(piece)}])</script>`;
+	expect(read(cards.join("") + pieces.map(toScript).join(""), list).map(({ vin }) => vin)).toEqual(
+		cars.map(({ vinNumber }) => vinNumber),
+	);
+});

@@ -5,13 +5,15 @@ import { getJsonLiterals } from "../structured/json-literals";
 import { parseHeadline } from "../text/headline";
 import { readObjects, toText } from "../text/json-walk";
 import { getVinOf } from "../text/vin-text";
+import { mergeStreamed } from "./next-chunks";
 
 /** `{"gvid": 88441, "vin": "3N1A…"}`: a link to "/Details/88441" gets the VIN if its year fits. Changes the outline. */
 export function mergeNumberedVins(outline: Outline, scripts: Script[]): Outline {
 	const links = listNumbered(outline);
 	const [first] = links.keys();
 	if (first === undefined) return outline;
-	const vins = listVins(scripts.filter(({ text }) => text.includes(first) && /["']vin["']\s?:/i.test(text)));
+	const told = mergeStreamed(scripts).filter(({ text }) => /["']vin\w{0,9}["']\s?:/i.test(text));
+	const vins = listVins(told.filter(({ text }) => !/^\d/.test(first) || text.includes(first)));
 	for (const [number, places] of links) {
 		const vin = vins.get(number);
 		const year = vin ? String(getModelYear(vin)) : "";
@@ -24,8 +26,8 @@ export function mergeNumberedVins(outline: Outline, scripts: Script[]): Outline 
 
 /** The last number of an address, when it is long enough to be of one car alone. */
 const numberOf = /[/=_-](\d{5,12})(?:\.\w{3,5})?\/?(?:[?#&]|$)/;
-/** "/inventory/mv-7731/2019-tesla-model-3" */
-const codeOf = /\/([a-z]{1,4}-?\d{3,8})(?:[/?#]|$)/i;
+/** "/inventory/mv-7731/2019-tesla-model-3", "/vehicles/2015-bmw-328i-xdrive-c72426" */
+const codeOf = /\/([a-z]{1,4}-?\d{3,8})(?:[/?#]|$)|-([a-z]{1,2}\d{4,8}|[a-z]{3,4}\d{5,8})\/?(?:[?#]|$)/i;
 const isNumber = /^(?:\d{5,12}|[a-z]{1,4}-?\d{3,8})$/i;
 const mostLinks = 4000;
 const mostOfOne = 10;
@@ -35,7 +37,8 @@ function listNumbered({ tags, attributes }: Outline): Map<string, number[]> {
 	for (let at = 0; at < tags.length && links.size < mostLinks; at++) {
 		const { href = "" } = tags[at] === "a" ? (attributes[at] ?? {}) : {};
 		const isCars = href.length < 500 && getVinOf(href) === null;
-		const [, number] = (isCars && (numberOf.exec(href) ?? codeOf.exec(href))) || [];
+		const [, own, last = ""] = (isCars && (numberOf.exec(href) ?? codeOf.exec(href))) || [];
+		const number = (own ?? last).toLowerCase();
 		if (!number) continue;
 		const places = links.get(number) ?? [];
 		if (places.length < mostOfOne) places.push(at);
@@ -53,8 +56,8 @@ function listVins(scripts: Script[]): Map<string, string> {
 			const found = new Set(values.flatMap((value) => (value.length === 17 ? (getVinOf(value) ?? []) : [])));
 			const [vin = ""] = found;
 			if (found.size !== 1 || checkVin(vin) !== "valid") return null;
-			for (const value of values)
-				if (isNumber.test(value)) vins.set(value, vins.has(value) && vins.get(value) !== vin ? "" : vin);
+			for (const number of values.filter((value) => isNumber.test(value)).map((value) => value.toLowerCase()))
+				vins.set(number, vins.has(number) && vins.get(number) !== vin ? "" : vin);
 			return null;
 		});
 	return vins;
