@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { toVehiclePath } from "~/catalogue/vehicle-path";
 import { logFailure } from "~/log/log";
 import { listVehicles } from "~/vehicles/detail/list-vehicles.server";
-import { toVehiclePath } from "~/vehicles/listing/card";
 import { toSearchName } from "~/vehicles/news/search-name";
 import { type Filters, parseFilters } from "~/vehicles/search/filters";
 import { toListingPath } from "~/vehicles/search/listing-path";

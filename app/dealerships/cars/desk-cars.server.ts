@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { toVehiclePath } from "~/catalogue/vehicle-path";
 import { toShownDeal } from "~/deals/shown/shown-deal";
 import type { TableView } from "~/desk/table/table-view";
 import { parsePins } from "~/inventory/stock/pins";
 import { cardColumns, cardJoins, type VehicleRow, v } from "~/vehicles/card-columns.server";
-import { toVehiclePath } from "~/vehicles/listing/card";
 import { findSource, toPhotoPath } from "~/vehicles/photo-address";
 import { type ShownVehicle, toShownVehicle } from "~/vehicles/vehicle";
 import type { Db } from "../../../db/client";

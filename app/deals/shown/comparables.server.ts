@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { toVehiclePath } from "~/catalogue/vehicle-path";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
 import { sellers } from "../../../db/search-schema";
@@ -61,7 +62,7 @@ export function toComparables(car: Compared, rows: NearRow[]): Comparables {
 	const toComparable = (of: number, [id, vin, trim, miles, price, , ownsVin]: Near): Comparable => {
 		const asked = { year: of, mileage: miles, price: price ?? 0 };
 		const title = [of, make, model, trim].filter(Boolean).join(" ");
-		const path = `/vehicles/${ownsVin === 0 ? id : (vin ?? id)}`;
+		const path = toVehiclePath({ id, vin, sharers: { ownsVin: ownsVin !== 0 } });
 		return { id, vin, path, title, ...asked, carriedPrice: toCarriedPrice(parts, { year, mileage }, asked) };
 	};
 	const all = near.flatMap(({ year, below, above }) =>

@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { toVehiclePath } from "~/catalogue/vehicle-path";
 import type { AppContext } from "~/context.server";
-import { toVehiclePath } from "~/vehicles/listing/card";
 import { dealerships, vehicles } from "../../../db/schema";
 import { sellers } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";

@@ -1,8 +1,8 @@
+import { toVehiclePath } from "~/catalogue/vehicle-path";
 import { flagWords, labelWords, reasonWords } from "~/deals/shown/deal-words";
 import { isNews, toDaysListed } from "~/deals/shown/lot-facts";
 import type { ShownDeal } from "~/deals/shown/shown-deal";
 import { toDealerPath } from "~/vehicles/dealer/dealer-path";
-import { toVehiclePath } from "~/vehicles/listing/card";
 import type { Seller } from "~/vehicles/sellers/sellers";
 import type { ShownVehicle } from "~/vehicles/vehicle";
 import type { CarAnswer } from "./car-schema";

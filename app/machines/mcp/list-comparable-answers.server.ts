@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Comparable } from "~/deals/shown/to-carried-price";
 import { cardJoins, checkedAt, d, v } from "~/vehicles/card-columns.server";
-import { toVehiclePath } from "~/vehicles/listing/card";
 import { vehicles } from "../../../db/schema";
-import { sellers } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";
 import { sourceShape } from "../car/car-schema";
 import { toDealerAnswer } from "../car/to-car-answer";
@@ -26,14 +24,12 @@ type Row = {
 	name: string;
 	location: string | null;
 	lastChecked: string | null;
-	ownsVin: number | null;
 };
 
 export async function listComparableAnswers(source: Source, found: Comparable[]): Promise<ComparableAnswer[]> {
 	const nearest = found.slice(0, MOST_COMPARABLES);
 	if (nearest.length === 0) return [];
-	const ownsVin = sql`(SELECT ${sellers.ownsVin} FROM ${sellers} WHERE ${sellers.id} = ${v.id})`;
-	const query = sql`SELECT ${v.id}, ${d.id} AS dealerId, ${d.name}, ${d.location}, ${checkedAt} AS lastChecked, ${ownsVin} AS ownsVin
+	const query = sql`SELECT ${v.id}, ${d.id} AS dealerId, ${d.name}, ${d.location}, ${checkedAt} AS lastChecked
 		FROM ${eachOf(nearest.map(({ id }) => id))} j CROSS JOIN ${vehicles} ${v} ON ${v.id} = j.value ${cardJoins}`;
 	const rows = await source.db.reads.rows<Row>(toStatement(source.db, query));
 	const byId = new Map(rows.map((row) => [row.id, row]));
@@ -43,11 +39,11 @@ export async function listComparableAnswers(source: Source, found: Comparable[])
 	});
 }
 
-function toAnswer({ id, vin, title, mileage, price, carriedPrice }: Comparable, row: Row, origin: string) {
-	const { dealerId, name, location, lastChecked, ownsVin } = row;
+function toAnswer({ id, path, title, mileage, price, carriedPrice }: Comparable, row: Row, origin: string) {
+	const { dealerId, name, location, lastChecked } = row;
 	return {
 		...{ id, title, mileage, price, carriedPrice, lastChecked },
 		dealer: toDealerAnswer({ id: dealerId, name, location }, origin),
-		link: origin + toVehiclePath({ id, vin, sharers: { ownsVin: ownsVin !== 0 } }),
+		link: origin + path,
 	};
 }

@@ -1,6 +1,6 @@
+import { toVehiclePath } from "~/catalogue/vehicle-path";
 import type { Site } from "~/site/site";
 import { formatDay } from "~/ui/format";
-import { toVehiclePath } from "../listing/card";
 import type { VehicleDetail } from "../vehicle";
 import { listFacts } from "./facts";
 

@@ -1,7 +1,7 @@
+import { toVehiclePath } from "~/catalogue/vehicle-path";
 import { type PageMeta, toBreadcrumbList } from "~/site/page-meta";
 import type { Site } from "~/site/site";
 import { formatMileage, formatPrice } from "~/ui/format";
-import { toVehiclePath } from "../listing/card";
 import type { VehicleDetail } from "../vehicle";
 import { discountCode } from "./discount-code";
 import { listWider } from "./list-wider";

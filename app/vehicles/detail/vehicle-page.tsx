@@ -1,12 +1,13 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
+import { toVehiclePath } from "~/catalogue/vehicle-path";
 import { type DealReceipts, DealSection } from "~/deals/shown/deal-section";
 import type { Site } from "~/site/site";
 import { toPhotoSet } from "~/vehicles/photo-address";
 import { CheckLine } from "../checked/check-line";
 import { useCheck } from "../checked/use-check";
 import { PageLinks } from "../landing-address/page-links";
-import { type Card, toVehiclePath } from "../listing/card";
+import type { Card } from "../listing/card";
 import { PromoBanner } from "../listing/promo-banner";
 import { TellButton } from "../saving/tell-button";
 import type { VehicleDetail } from "../vehicle";

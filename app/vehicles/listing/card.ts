@@ -1,3 +1,4 @@
+import { toVehiclePath } from "~/catalogue/vehicle-path";
 import { type CardDeal, toCardDeal } from "~/deals/shown/card-deal";
 import { isNews, type PriceDrop } from "~/deals/shown/lot-facts";
 import { formatDaysAgo, formatPrice } from "~/ui/format";
@@ -31,13 +32,6 @@ export interface Card {
 	also: string | null;
 	/** "4 days ago", if the dealer's stock was not read whole for 72 hours. */
 	checked: string | null;
-}
-
-type Named = { id: number; vin: string | null; sharers?: { ownsVin: boolean } };
-
-/** A VIN's page belongs to the car first listed under it. */
-export function toVehiclePath({ id, vin, sharers }: Named): string {
-	return `/vehicles/${sharers?.ownsVin === false ? id : (vin ?? id)}`;
 }
 
 export function toCard(car: ShownVehicle, now: Date): Card {

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
+import { toVehiclePath } from "~/catalogue/vehicle-path";
 import type { Db } from "../../../db/client";
 import { dealerships, landingFacts, surveyState, vehicles } from "../../../db/schema";
 import { sellers } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
 import { getCatalogueVersion } from "../catalogue.server";
 import { toDealerPath } from "../dealer/dealer-path";
-import { toVehiclePath } from "../listing/card";
 import { fewestIndexed } from "../listing/listing-meta";
 import type { DealerChanges } from "../survey/dealer-changes";
 
