@@ -140,3 +140,16 @@ test("data that Next.js streams in pieces, cut anywhere, gives VINs by the code 
 		cars.map(({ vinNumber }) => vinNumber),
 	);
 });
+
+test("a model's name at an address's end is no stock code", () => {
+	const shown = ["2014 Chevrolet C1500", ...names];
+	const cards = shown.map(
+		(name, at) =>
+			`<div class="car"><h6><a href="/vehicles/${name.toLowerCase().replaceAll(" ", "-")}">${name}</a></h6><p>${at + 3}4,500 miles</p><b>$${at + 8},995</b></div>`,
+	);
+	const vin = createVin("1HGCM8A6", 2014, random);
+	const readFirst = (car: object) =>
+		read(`${cards.join("")}<script>var cars = ${JSON.stringify([car])}</script>`, list)[0]?.vin;
+	expect(readFirst({ modelName: "C1500", vin })).toBe(null);
+	expect(readFirst({ stock: "C1500", vin })).toBe(vin);
+});

@@ -3,7 +3,7 @@ import { getTexts, type Outline } from "../markup/outline";
 import type { Script } from "../markup/page-scan";
 import { getJsonLiterals } from "../structured/json-literals";
 import { parseHeadline } from "../text/headline";
-import { readObjects, toText } from "../text/json-walk";
+import { type JsonObject, readObjects, toText } from "../text/json-walk";
 import { getVinOf } from "../text/vin-text";
 import { mergeStreamed } from "./next-chunks";
 
@@ -56,11 +56,18 @@ function listVins(scripts: Script[]): Map<string, string> {
 			const found = new Set(values.flatMap((value) => (value.length === 17 ? (getVinOf(value) ?? []) : [])));
 			const [vin = ""] = found;
 			if (found.size !== 1 || checkVin(vin) !== "valid") return null;
-			for (const number of values.filter((value) => isNumber.test(value)).map((value) => value.toLowerCase()))
-				vins.set(number, vins.has(number) && vins.get(number) !== vin ? "" : vin);
+			for (const number of listCodes(node)) vins.set(number, vins.has(number) && vins.get(number) !== vin ? "" : vin);
 			return null;
 		});
 	return vins;
+}
+
+/** Not what a model is called: "C1500". */
+function listCodes(node: JsonObject): string[] {
+	return Object.entries(node)
+		.filter(([key]) => !/model|series|trim|name/i.test(key))
+		.map(([, value]) => toText(value).toLowerCase())
+		.filter((value) => isNumber.test(value));
 }
 
 /** Of a link's words, else of its address. */
