@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../../testing/proof";
 import { parseHtml } from "./parse-html";
@@ -87,4 +88,53 @@ test("whatever the markup and its depth, each element is closed once and in orde
 		expect([left, outOfTurn]).toEqual([0, []]);
 	});
 	fc.assert(property, { numRuns: proofCount(300, 5000), seed });
+});
+
+/** As the library's own parser tells it, the ranges apart. */
+function listenToLibrary(html: string): string {
+	const heard: string[] = [];
+	const parser = new Parser(
+		{
+			onopentag: (tag, attributes) =>
+				heard.push(`<${tag}${Object.entries(attributes).map(([name, value]) => ` ${name}=${value}`)}>`),
+			ontext: (text) => heard.push(text),
+			onclosetag: (tag) => heard.push(`</${tag}>`),
+		},
+		{ decodeEntities: false },
+	);
+	parser.end(html);
+	return heard.join("");
+}
+
+test("elements nest as in htmlparser2's own parser, but for cells, which end what they left open", () => {
+	const tags =
+		"a address article b body br button dd div dl dt fieldset footer form h1 head hr html i img input li link main math mi nav ol optgroup option p pre rp rt script section select span style svg textarea title ul video desc foreignobject path tbody thead tfoot".split(
+			" ",
+		);
+	const tag = fc.constantFrom(...tags);
+	const attributes = fc.constantFrom("", " a=1", " A='x>y' b", ' c="&amp;"', " a=1 a=2", " =", " d = e");
+	const token = fc.oneof(
+		fc.tuple(tag, attributes, fc.constantFrom(">", "/>", " />", "")).map(([name, own, end]) => `<${name}${own}${end}`),
+		tag.map((name) => `</${name}>`),
+		fc.constantFrom(
+			"text",
+			" ",
+			"<",
+			"</",
+			"</ >",
+			"<!-- x -->",
+			"<!doctype html>",
+			"<![CDATA[x]]>",
+			"<?x?>",
+			"&lt;",
+			"P>",
+		),
+	);
+	fc.assert(
+		fc.property(fc.array(token, { maxLength: 40 }), (tokens) => {
+			const html = tokens.join("");
+			expect(listen(html).heard).toBe(listenToLibrary(html));
+		}),
+		{ numRuns: proofCount(1000, 50_000), seed },
+	);
 });
