@@ -19,7 +19,7 @@ type Row = RatedRow & { id: number; price: number | null; city: string | null; d
 const { id, make, model, year, mileage, trim, price, vin, city, titleBrand, deal, soldAt, hiddenAt } = vehicles;
 const columns = sql`${id}, ${make}, ${model}, ${year}, ${mileage}, ${trim}, ${price}, ${vin}, ${city}, ${titleBrand}`;
 
-/** A make's listed and recently sold cars: a row read for each, by covering indexes. What was undone was not sold; what was hidden may be wrong. */
+/** A make's listed and recently sold cars, but those undone or hidden: a row read for each, by covering indexes. */
 export async function readMarket(
 	db: Db,
 	spellings: string[],
