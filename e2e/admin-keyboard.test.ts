@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
 import { row, table } from "../testing/civics";
 import { addCar, addDealer, addRun, expectNotice, openDesk, openTab, query, waitForScripts } from "./desk";
+import { holdCalls } from "./hold-calls";
 import { site } from "./own-site";
 
 let browser: Browser;
@@ -123,6 +124,20 @@ test("the keyboard alone approves, undoes and finds a car, and never loses its p
 	await page.keyboard.press("Escape");
 	await focused(page).toBe(deleted);
 	expect(problems).toEqual([]);
+	await page.context().close();
+});
+
+test("Escape closes the palette also where a notice came after it", async () => {
+	const dealer = await addDealer("Noticed Motors");
+	const { page } = await openDesk(browser, "dealerships");
+	const release = await holdCalls(page, /sync/);
+	await page.locator(`[data-dealership-id="${dealer}"]`).getByRole("button", { name: "Sync" }).click();
+	await page.keyboard.press("Control+k");
+	await page.getByRole("option").first().waitFor();
+	release();
+	await expectNotice(page, "Sync initiated");
+	await page.keyboard.press("Escape");
+	await page.getByRole("dialog").waitFor({ state: "detached" });
 	await page.context().close();
 });
 

@@ -58,6 +58,8 @@ export default function Palette({ typed, onTyped, onClose }: PaletteProps) {
 					aria-describedby={undefined}
 					// Radix returns the focus only to its own trigger; the component that opened the palette returns it.
 					onCloseAutoFocus={(event) => event.preventDefault()}
+					// And gives Escape to the layer that opened last, which may be a notice.
+					onKeyDown={(event) => event.key === "Escape" && onClose()}
 					className={paletteClass}
 				>
 					<Dialog.Title className="sr-only">{paletteTitle}</Dialog.Title>
