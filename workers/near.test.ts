@@ -35,8 +35,10 @@ beforeAll(async () => {
 		"INSERT INTO dealerships (id, name, url, created_at, updated_at) VALUES (1, 'Bay', 'https://bay.example', '', '')";
 	const car = `INSERT INTO vehicles (id, dealership_id, source_key, title, make, price, origin, first_seen_at, last_changed_at)
 		VALUES (20, 1, 'a', 'A car', 'Honda', ${first}, 'csv', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`;
+	const open = "INSERT INTO settings (key, value, updated_at) VALUES ('publicFeeds', 'true', '')";
 	for (const d1 of [env.DB, ...replicas]) {
-		await d1.batch([d1.prepare(dealer), d1.prepare(car), d1.prepare("UPDATE catalogue SET version = 0")]);
+		const begun = [dealer, car, open, "UPDATE catalogue SET version = 0"];
+		await d1.batch(begun.map((sql) => d1.prepare(sql)));
 	}
 	for (const table of ["users", "sessions"]) await copyRows(table);
 });
@@ -107,6 +109,22 @@ test(`no page is labelled newer than its rows, and whoever wrote reads it at onc
 		expect(shown, `${path} at step ${step} after the own write ${own}`).toBeGreaterThanOrEqual(own);
 		const kept = await getEntry(path);
 		expect(kept?.shown, `${path} at step ${step}, labelled ${kept?.label}`).toBeGreaterThanOrEqual(kept?.label ?? 0);
+	}
+});
+
+test(`what the edge does not keep shows an own write at once too: feeds, and what an assistant asks: SEED=${seed}`, async () => {
+	const params = { name: "get_vehicle", arguments: { vehicle: "20" } };
+	const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+	const headers = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
+	const asks = ["/exports/inventory.json", "/exports/inventory.csv", "/mcp"];
+	for (let step = 0; step < proofCount(30, 500); step++) {
+		vi.setSystemTime(Date.now() + random(6000));
+		if (random(2) === 0) await ask("/");
+		await write();
+		requireFreshPages();
+		const path = asks[random(asks.length)] ?? "";
+		const { text } = await ask(path, path === "/mcp" ? { method: "POST", headers, body } : {});
+		expect(/\b1\d{3}\b/.exec(text)?.[0], `${path} at step ${step}`).toBe(String(first + version));
 	}
 });
 

@@ -37,8 +37,12 @@ const isolate = {
 	bookmark: null as string | null,
 };
 
-/** Pages are labelled with this isolate's version, so no replica that lags behind its bookmark may answer. */
+/**
+ * Pages are labelled with this isolate's version, so no replica that lags behind its bookmark may answer; nor may any
+ * before that version is read again after an own write.
+ */
 export function getReadFrom(): ReadFrom {
+	if (isolate.forgotten !== isolate.forgottenSeen) return "first-primary";
 	return isolate.bookmark ?? "first-unconstrained";
 }
 
@@ -78,9 +82,7 @@ export async function getKnownCatalogue(
 ): Promise<KnownCatalogue | null> {
 	if (isolate.known && isWithin(keptMs, isolate.readAt, now)) return isolate.known;
 	const { forgotten, writes, last } = isolate;
-	const hasWritten = forgotten !== isolate.forgottenSeen;
-	const from = hasWritten ? "first-primary" : getReadFrom();
-	const found = await read(from, last?.changes.version ?? 0).catch((error: unknown) => {
+	const found = await read(getReadFrom(), last?.changes.version ?? 0).catch((error: unknown) => {
 		logFailure("catalogue-unread", error);
 		return null;
 	});
