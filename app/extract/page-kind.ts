@@ -1,4 +1,5 @@
 import { parseMake } from "~/inventory/fields/parse-make";
+import { toAddressShape } from "./links/address-shape";
 import { isTopic } from "./links/to-link-kind";
 import { getTexts, listNodes, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";
@@ -13,7 +14,7 @@ import { getStatedVin } from "./text/vin-text";
 export function getPageKind(page: ParsedPage, outline: Outline | null, cards: Finding[]): PageCars["kind"] {
 	const { url, linkKind, structured } = page;
 	if (linkKind === "vehicle" || isOneCarBelowList(page, outline)) return "vehicle";
-	if (isCarNamedByAddress(page, outline, cards)) return "vehicle";
+	if (isCarNamedByAddress(page, outline, cards) || isAddressedAsCars(page, outline, cards)) return "vehicle";
 	if (page.isCarsPage && isNamed(page, outline)) return "vehicle";
 	if (linkKind !== "other") return "list";
 	const vins = new Set([...structured.cars, ...cards].map(({ fields }) => fields.vin).filter(Boolean));
@@ -122,6 +123,15 @@ function isOneCarBelowList(page: ParsedPage, outline: Outline | null): boolean {
 	const isTitle = headings.some((one) => titles.some((title) => isSameCar(one, title)));
 	const isOnly = headings.length === 1 && tops.length === 1;
 	return isTitle || isOnly || headings.some((one) => page.structured.cars.some((car) => isOwnCar(car, one, url)));
+}
+
+/** "view.asp?id=8841" beside cards that lead to "view.asp?id=8760": the car of its title or heading, with the page's one VIN. */
+function isAddressedAsCars({ url, scan }: ParsedPage, outline: Outline | null, cards: Finding[]): boolean {
+	const own = toAddressShape(url);
+	if (own === null || outline === null || countVins(scan.text) !== 1) return false;
+	if (listTitles(scan).length === 0 && toHeadlines(listTexts(outline, /^h[1-4]$/)).length !== 1) return false;
+	const others = cards.filter(({ fields }) => fields.url && toPathKey(fields.url) !== toPathKey(url));
+	return others.some(({ fields }) => toAddressShape(fields.url ?? "") === own);
 }
 
 function isOwnCar({ source, fields }: Finding, { year, make }: Headline, url: string): boolean {

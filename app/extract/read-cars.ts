@@ -13,6 +13,7 @@ import { mergeProductVins } from "./joined/product-vins";
 import { mergeSpannedRows } from "./joined/spanned-rows";
 import { mergeVins } from "./joined/split-vins";
 import { mergeYears } from "./joined/years-apart";
+import { toAddressShape } from "./links/address-shape";
 import { isTopic } from "./links/to-link-kind";
 import { type Outline, parseOutline } from "./markup/outline";
 import { chooseMain } from "./merge/main-car";
@@ -67,7 +68,7 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	}
 	// Before the merge: a sign that markup gives to each car would win over the cards' photos.
 	const listed = toOwnPhotos(chooseShown(structured.cars, page));
-	const found = listOwn(mergeNamesakes(splitByCar([...listed, ...cards], url)).filter(isCar), url);
+	const found = listOwn(listCars(mergeNamesakes(splitByCar([...listed, ...cards], url))), url);
 	const groups = isTopic(url) ? found.filter(isStock(found) ? isDriven : hasIdentity) : found;
 	const unnamed = found.length - groups.length;
 	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings), unnamed, isCut };
@@ -107,6 +108,22 @@ function isStory({ fields }: Finding): boolean {
 function findAround({ parents }: Outline, at: number, nodes: Map<number, unknown>): number | null {
 	for (let node = at; node >= 0; node = parents[node] ?? -1) if (nodes.has(node)) return node;
 	return null;
+}
+
+function listCars(groups: Finding[][]): Finding[][] {
+	const shapes = groups.filter(isCar).map(getShape);
+	const isUsual = (shape: string | null) => shape !== null && shapes.filter((one) => one === shape).length >= 2;
+	return groups.filter((group) => isCar(group) || (isPictured(group) && isUsual(getShape(group))));
+}
+
+function getShape(group: Finding[]): string | null {
+	const address = group.find(({ fields }) => fields.url)?.fields.url;
+	return address === undefined ? null : toAddressShape(address);
+}
+
+/** A card that tells neither price nor miles is a car's where its page is addressed as other cars' are. */
+function isPictured(group: Finding[]): boolean {
+	return group.some(({ fields, images }) => fields.year && fields.make && fields.model && images.length > 0);
 }
 
 /** A menu link or a facet alone is no car. */
