@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { labels } from "~/deals/rating/label";
-import { isAfter, type KeyOrder, parseKeyset, splitPage, toOrderBy } from "~/desk/table/keyset.server";
+import { isAfter, type KeyOrder, listRanges, parseKeyset, splitPage, toOrderBy } from "~/desk/table/keyset.server";
 import type { TableView } from "~/desk/table/table-view";
 import { cardJoins, checkedAt, v } from "~/vehicles/card-columns.server";
 import type { Db } from "../../../db/client";
@@ -40,9 +40,16 @@ const newestSold: KeyOrder = { key: sql`${soldAt}`, down: true };
 const byId = ({ sort }: TableView): KeyOrder => ({ key: sql`${id}`, down: sort !== "oldest" });
 
 function walk(index: SQL, isMeant: SQL | undefined, order: KeyOrder, view: TableView): SQL {
-	const where = and(isMeant, isAfter(order, sql`${id}`, view.after)) ?? sql`1`;
-	return sql`SELECT ${id}, ${order.key} AS key FROM ${vehicles} ${index} WHERE ${where}
-		ORDER BY ${toOrderBy(order, sql`${id}`)} LIMIT ${LIMIT}`;
+	const select = sql`SELECT ${id} AS id, ${order.key} AS key FROM ${vehicles} ${index}`;
+	return readRanges(select, isMeant, order, sql`${id}`, view);
+}
+
+function readRanges(select: SQL, isMeant: SQL | undefined, order: KeyOrder, rowid: SQL, view: TableView): SQL {
+	const parts = listRanges(order, rowid, view.after).map(
+		(range) => sql`${select} WHERE ${and(isMeant, range) ?? sql`1`}`,
+	);
+	const inOrder = toOrderBy({ ...order, key: sql`key` }, sql`id`);
+	return sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY ${inOrder} LIMIT ${LIMIT}`;
 }
 
 /** By the public search's index: another would cost a write for each price change. */
@@ -57,10 +64,9 @@ function walkPrices(cars: typeof carsByPriceLow, view: TableView): SQL {
 function walkClicks(clicks: typeof carClicks.views | typeof carClicks.contacts, view: TableView): SQL {
 	const order = { key: sql`${clicks}`, down: true };
 	const { vehicleId } = carClicks;
-	const where = and(sql`${clicks} > 0`, isAfter(order, sql`${vehicleId}`, view.after));
-	return sql`SELECT ${vehicleId} AS id, ${clicks} AS key FROM ${carClicks}
-		CROSS JOIN ${vehicles} ON ${id} = ${vehicleId} AND ${listed} = 1
-		WHERE ${where} ORDER BY ${toOrderBy(order, sql`${vehicleId}`)} LIMIT ${LIMIT}`;
+	const select = sql`SELECT ${vehicleId} AS id, ${clicks} AS key FROM ${carClicks}
+		CROSS JOIN ${vehicles} ON ${id} = ${vehicleId} AND ${listed} = 1`;
+	return readRanges(select, sql`${clicks} > 0`, order, sql`${vehicleId}`, view);
 }
 
 const LAST = 2 ** 40;

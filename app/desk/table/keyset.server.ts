@@ -28,6 +28,14 @@ export function isAfter({ key, down }: KeyOrder, id: SQL, cursor: string | null)
 	return down ? sql`(${key}, ${id}) < (${place.key}, ${place.id})` : sql`(${key}, ${id}) > (${place.key}, ${place.id})`;
 }
 
+/** As `isAfter`, in ranges to read in turn: SQLite searches no index by a pair that ends in the row's own id. */
+export function listRanges({ key, down }: KeyOrder, id: SQL, cursor: string | null): (SQL | undefined)[] {
+	const place = parseKeyset(cursor);
+	if (place === null) return [undefined];
+	const than = down ? sql.raw("<") : sql.raw(">");
+	return [sql`${key} = ${place.key} AND ${id} ${than} ${place.id}`, sql`${key} ${than} ${place.key}`];
+}
+
 export function toOrderBy({ key, down }: KeyOrder, id: SQL): SQL {
 	return down ? sql`${key} DESC, ${id} DESC` : sql`${key}, ${id}`;
 }
