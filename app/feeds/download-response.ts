@@ -15,14 +15,14 @@ export function downloadResponse(pieces: AsyncIterable<string>, name: string, fo
 	});
 }
 
-export function encodeStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+export function encodeStream(pieces: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
 	const iterator = pieces[Symbol.asyncIterator]();
 	const encoder = new TextEncoder();
 	return new ReadableStream({
 		async pull(controller) {
 			const { done, value } = await iterator.next();
 			if (done) controller.close();
-			else controller.enqueue(encoder.encode(value));
+			else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
 		},
 		async cancel() {
 			await iterator.return?.();

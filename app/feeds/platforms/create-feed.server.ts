@@ -39,15 +39,16 @@ async function* keep(
 	{ platform, dealershipId, origin }: Wanted,
 	of: FeedOf,
 	file: FeedFile,
-): AsyncGenerator<string> {
+): AsyncGenerator<Uint8Array> {
 	const upload = new R2Upload(ctx.files, file.fileKey);
 	const encoder = new TextEncoder();
 	let isWhole = false;
 	try {
 		const cars = listFeedCars(ctx, dealershipId, platform.isOncePerVin);
 		for await (const text of renderFeed(platform, cars, { origin, thisYear: ctx.now().getUTCFullYear() }, file.told)) {
-			await upload.write(encoder.encode(text));
-			yield text;
+			const bytes = encoder.encode(text);
+			await upload.write(bytes);
+			yield bytes;
 		}
 		const { etag } = await upload.finish();
 		await storeFeedFile(ctx, of, { ...file, rows: file.told.rows, etag });

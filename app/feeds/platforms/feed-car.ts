@@ -41,6 +41,9 @@ export type FeedCar = {
 /** A list is one cell of a CSV file, its parts divided by "|". */
 export type Cell = string | number | null | string[];
 
+/** In the order of the columns; of a JSON file by their names. */
+export type Row = Cell[] | Record<string, Cell>;
+
 /** `toRow` expects a car without one of the `faults`. */
 export type Platform = {
 	name: string;
@@ -49,7 +52,7 @@ export type Platform = {
 	isOncePerVin: boolean;
 	columns: readonly string[];
 	faults: readonly Fault[];
-	toRow(car: FeedCar, origin: string): Cell[];
+	toRow(car: FeedCar, origin: string): Row;
 };
 
 export const faultWords = {

@@ -1,6 +1,6 @@
 import type { Format } from "../download-response";
 import { renderRecord } from "../render-csv";
-import type { Cell, Fault, FeedCar, Platform } from "./feed-car";
+import type { Cell, Fault, FeedCar, Platform, Row } from "./feed-car";
 import { findFault } from "./find-fault";
 
 export type FeedReport = { rows: number; leftOut: Partial<Record<Fault, number>>; cars: LeftOut[] };
@@ -23,7 +23,7 @@ export async function* renderFeed(
 		for (const car of cars) {
 			const fault = findFault(car, platform.faults, thisYear);
 			const row = fault === null ? car : car.standIns.find((one) => !findFault(one, platform.faults, thisYear));
-			if (row) text += renderRow(platform.columns, platform.toRow(row, origin), report.rows === 0);
+			if (row) text += renderRow(platform.toRow(row, origin), report.rows === 0);
 			if (row) report.rows += 1;
 			else if (fault) leaveOut(report, car, fault);
 		}
@@ -34,20 +34,21 @@ export async function* renderFeed(
 
 type Writer = {
 	start(columns: readonly string[]): string;
-	renderRow(columns: readonly string[], cells: Cell[], isFirst: boolean): string;
+	renderRow(row: Row, isFirst: boolean): string;
 	end: string;
 };
+
+const toCsvCell = (cell: Cell) => (Array.isArray(cell) ? cell.join("|") : cell);
 
 const writers: Record<Format, Writer> = {
 	csv: {
 		start: renderRecord,
-		renderRow: (_, cells) => renderRecord(cells.map((cell) => (Array.isArray(cell) ? cell.join("|") : cell))),
+		renderRow: (row) => renderRecord(Object.values(row).map(toCsvCell)),
 		end: "",
 	},
 	json: {
 		start: () => "[",
-		renderRow: (columns, cells, isFirst) =>
-			`${isFirst ? "" : ","}\n${JSON.stringify(Object.fromEntries(columns.map((column, at) => [column, cells[at]])))}`,
+		renderRow: (row, isFirst) => `${isFirst ? "" : ","}\n${JSON.stringify(row)}`,
 		end: "\n]\n",
 	},
 };
