@@ -91,6 +91,37 @@ test("what stands fast takes the focus without moving the list", async () => {
 	}
 });
 
+test("what is pressed away on a list, or under Saved, leaves the keyboard at what stood next", async () => {
+	const { page, problems } = await openPage(browser);
+	await openRunning(page, `${site}/used/toyota`);
+	const focused = () => expect.poll(async () => (await readFocus(page)).name);
+	const press = async (name: RegExp, key = "Enter") => {
+		await page.getByRole("button", { name }).first().focus();
+		await page.keyboard.press(key);
+	};
+	await press(/^Save \d/, "Space");
+	await press(/^Save search/);
+	await press(/^Not this one: /, "Space");
+	await focused().toBe("Show it again");
+	await page.keyboard.press("Enter");
+	await focused().toMatch(/^Not this one: /);
+	await page.keyboard.press("Enter");
+	await focused().toBe("Show it again");
+	await press(/^Hide all of .* too/);
+	await page.getByText(/hidden by you/).waitFor();
+	await focused().not.toBe("");
+	await openRunning(page, `${site}/saved`);
+	for (const name of [/^Save \d/, /^Remove the search /, /^Show .* again$/, /^Show .* again$/]) {
+		await page.getByRole("button", { name }).first().waitFor();
+		const before = await page.getByRole("button", { name }).count();
+		await press(name);
+		await expect.poll(() => page.getByRole("button", { name }).count()).toBeLessThan(before);
+		await focused().not.toBe("");
+	}
+	await focused().toBe("What is kept where");
+	expect(problems).toEqual([]);
+});
+
 test("the photo viewer opens by Enter, goes around by arrows, keeps the focus and gives it back", async () => {
 	const { page } = await openPage(browser);
 	await openRunning(page, `${site}/vehicles/15`);

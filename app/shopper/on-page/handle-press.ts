@@ -61,7 +61,9 @@ function handleHiding(card: HTMLElement, button: HTMLElement): void {
 		card.querySelector("[data-hidden-panel]")?.remove();
 		keep(applyHiding(wider), "so much", button);
 	}
-	if (data.showAgain !== undefined) for (const reason of reasons) keep(applyReturn(reason), "so much", button);
+	if (data.showAgain === undefined) return;
+	for (const reason of reasons) keep(applyReturn(reason), "so much", button);
+	card.querySelector<HTMLElement>("[data-hide]")?.focus();
 }
 
 function keep(change: ShelfChange, most: string, pressed: Element): boolean {

@@ -48,6 +48,8 @@ export function renderHiddenPanel(card: HTMLElement): void {
 	for (const part of [told, createButton("Show it again", "showAgain", "", "panel-button"), ...buttons])
 		panel.appendChild(part);
 	card.appendChild(panel);
+	// Hidden meanwhile, it would take no focus.
+	card.classList.remove("hidden");
 	panel.querySelector("button")?.focus();
 }
 

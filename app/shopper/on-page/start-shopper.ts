@@ -1,5 +1,6 @@
 import { handleShelfChanges, readShelf } from "../shelf/browser-shelf";
 import { applyTellSupport, renderTells } from "../telling/render-tells";
+import { createPlaceKeeper } from "./create-place-keeper";
 import { handlePress } from "./handle-press";
 import { renderHidden } from "./render-hidden";
 import { renderSaved, storeOpenCar } from "./render-saved";
@@ -9,12 +10,14 @@ export function startShopper(): void {
 	const root = document.documentElement;
 	if (root.dataset.shopper !== undefined) return;
 	root.dataset.shopper = "";
+	const restorePlace = createPlaceKeeper();
 	const show = () => {
 		storeOpenCar();
 		const shelf = readShelf();
 		renderSaved(shelf);
 		renderTells(shelf);
 		renderHidden(shelf);
+		restorePlace();
 	};
 	applyTellSupport();
 	let isWaiting = false;
