@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { randomFrom } from "../../scripts/sample-dealers/random";
 import { pick, read } from "../../testing/hand-made-page";
+import { seed } from "../../testing/proof";
+
+const random = randomFrom(seed);
 
 test("a table of before the web had style sheets: years in two digits, sums without a sign, one row sold", () => {
 	const toRow = (name: string, price: string) => `<TR><TD>112<TD><B>${name}</B><TD>142,300<TD>Gold<TD>${price}`;
@@ -179,4 +183,31 @@ test("where cars stand in columns, a last table with one column is read whole", 
 	const cars = read(toTable(names.slice(0, 2)) + toTable(names.slice(2, 4)) + toTable(names.slice(4)));
 	expect(cars.map(pick("model", "price", "mileage")).at(-1)).toEqual(["Camry", 8495, 74_058]);
 	expect(cars).toHaveLength(5);
+});
+
+test("leaders of dots or lines stand for colons", () => {
+	for (const leader of [".", "_", ".", "_"]) {
+		const isApart = random.below(2) === 0;
+		const end = ["", ":"][random.below(2)];
+		const toLine = ([label, value]: [string, string]) =>
+			`${label}${isApart ? " " : ""}${leader.repeat(24 - label.length)}${end} ${value}`;
+		const facts: [string, string][] = [
+			["Stock No.", "0447"],
+			["Miles", "148,233"],
+			["Outside", "Dark Shadow Gray"],
+			["Interior", "Tan leather"],
+			["Motor", "6.0 Powerstroke"],
+			["Price", "$16,500.00"],
+		];
+		const body = `<h2>2006 Ford F-150 Lariat</h2><pre>\n${facts.map(toLine).join("\n")}\n</pre><p>Had $6,200 put in... new motor.</p>`;
+		const [car, other] = read(body, "https://www.handmade.example/vehicle/2006-ford-f-150-0447/");
+		expect(other).toBeUndefined();
+		expect(car && pick("price", "mileage", "exteriorColor", "interiorColor", "stockNumber")(car), body).toEqual([
+			16_500,
+			148_233,
+			"Dark Shadow Gray",
+			"Tan",
+			"0447",
+		]);
+	}
 });

@@ -10,12 +10,16 @@ const beforeDash =
 const beforeColour =
 	/\b((?:[Ee]xterior|[Ii]nterior|[Ee]xt|[Ii]nt)\.? [Cc]olou?r|^[Cc]olou?r)\s(?!Exterior|Interior|EXTERIOR|INTERIOR)(?=[A-Z][A-Za-z])/g;
 
-/** A number, a dash or the word "color" stands behind each such label. */
-const mayLackColon = /\d|[-–—]\s|olou?r\s/;
+/** "Miles......... 148,233", "Stock No _____ 0447": four and more, for three end a sentence. */
+const leader = /(?<=[a-z)#])\.?\s?[._]{4,60}:?\s{1,9}(?=\S)/gi;
+
+/** A number, a dash, a leader or the word "color" stands behind each such label. */
+const mayLackColon = /\d|[-–—]\s|[._]:?\s|olou?r\s/;
 
 function putColons(text: string): string {
 	if (text.length > 2000 || !mayLackColon.test(text)) return text;
 	return text
+		.replace(leader, ": ")
 		.replace(beforeReading, (label: string, word: string, at: number) =>
 			isUnit(text.slice(0, at)) ? label : `${word}: `,
 		)
