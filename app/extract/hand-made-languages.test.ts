@@ -56,3 +56,11 @@ test("a car marked new is not offered in either language, one marked used or nea
 	);
 	expect(cars.map(({ mileage }) => mileage)).toEqual([9_123, 9_124, 9_125]);
 });
+
+test("a Spanish label tells the seats", () => {
+	for (const label of ["Tapicería", "Tapiceria", "Vestidura", "Vestiduras"]) {
+		const facts = `<table><tr><th>Recorrido</th><td>71,480 millas</td><th>Color</th><td>Azul</td></tr><tr><th>${label}</th><td>Beige</td></tr></table>`;
+		const [car] = read(`<h1>2016 Honda Fit EX</h1><p>Precio: <b>$9,900</b></p>${facts}`, page);
+		expect(pick("exteriorColor", "interiorColor")(car as never), label).toEqual(["Azul", "Beige"]);
+	}
+});

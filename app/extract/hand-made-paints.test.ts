@@ -24,6 +24,7 @@ const places: ((miles: string, paint: string) => string)[] = [
 	(miles, paint) => `<p>${miles} mi | ${paint} | Automatic</p>`,
 	(miles, paint) => `<ul class="facts"><li>201X</li><li>Automatic</li><li>${miles} mi</li><li>${paint}</li></ul>`,
 	(miles, paint) => `<p class="line">${miles} miles · ${paint}</p>`,
+	(miles, paint) => `<p>${miles} miles &nbsp; ${paint}<br>Crew Cab 4x4</p>`,
 	(miles, paint) => `<span class="a">${paint}</span><span class="b">${miles} miles</span>`,
 ];
 

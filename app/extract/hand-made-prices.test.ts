@@ -183,3 +183,14 @@ test("a reduced price stands beside the one before, and one that a class strikes
 	);
 	expect(cars.map(({ price }) => price)).toEqual([17_495, null, 18_995]);
 });
+
+test("that trades are welcome says nothing of the price, and what one gives for a trade is none", () => {
+	const toPage = (said: string) =>
+		`<h1>1987 Buick Regal Limited</h1><p>41,209 miles</p><table><tr><th>Asking</th><td>${said}</td></tr></table>`;
+	const readPrice = (said: string) =>
+		read(toPage(said), "https://www.handmade.example/vehicle/1987-buick-regal/")[0]?.price;
+	for (const words of ["trades considered", "trades welcome", "trade accepted", "Trades OK"])
+		expect(readPrice(`$48,500 <small>(${words})</small>`), words).toBe(48_500);
+	for (const words of ["with your trade", "for your trade-in", "trade assist"])
+		expect(readPrice(`$4,500 <small>(${words})</small>`), words).not.toBe(4_500);
+});

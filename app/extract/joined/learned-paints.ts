@@ -6,7 +6,7 @@ import { getFieldOf } from "../text/field-names";
 const fewestTexts = 3;
 const fewestPaints = 2;
 const longestText = 120;
-const separator = /\s?[|·•]\s?|,\s/;
+const separator = /\s?[|·•]\s?|,\s|(?<=\d (?:mi|miles))\s(?=[A-Z])/;
 const mostParts = 8;
 const levels = 3;
 /** Further back in its row, no two cards agree. */

@@ -45,11 +45,13 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 }
 
 /** Tabs and services have these labels too: only colours are believed. */
-const looseLabel = /^(?:(?:in|out)side|paint|seats?|upholstery)$/i;
+const looseLabel = /^(?:(?:in|out)side|paint|seats?|upholstery|tapicer[ií]a|vestiduras?)$/i;
 
 /** In data, "seats" would be their number. */
 function getLabelledField(label: string): RawField | null {
-	return /^(?:seats?|upholstery)$/i.test(label) ? "interiorColor" : (getFieldOf(label)?.field ?? null);
+	return /^(?:seats?|upholstery|tapicer[ií]a|vestiduras?)$/i.test(label)
+		? "interiorColor"
+		: (getFieldOf(label)?.field ?? null);
 }
 
 const titledFields = new Set<RawField>([

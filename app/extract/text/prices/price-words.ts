@@ -35,7 +35,7 @@ const meanings: [Meaning, RegExp][] = [
 	["saving", forSome],
 	[
 		"saving",
-		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|(?<!no )\bless\b|differen|ahorr|descuento|rebaja/i,
+		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade(?!s? (?:considered|welcomed?|accepted|ok)\b)|allowance|(?<!no )\bless\b|differen|ahorr|descuento|rebaja/i,
 	],
 	[
 		"reference",
