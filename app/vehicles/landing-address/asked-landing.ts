@@ -3,7 +3,7 @@ import { parseCityState } from "../places/places";
 import { toState } from "../places/us-states";
 import { type Filters, noFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
-import { toBody } from "./landing";
+import { toBody, toLandingKey } from "./landing";
 import { toSlug } from "./slug";
 
 /** An address or a search as slugs, not yet checked against the stock. */
@@ -64,6 +64,12 @@ export function toAskedLanding(filters: Filters): AskedLanding | null {
 	if (place === null || (make.length > 0 && !makeSlug) || (model.length > 0 && !modelSlug)) return null;
 	if (make.length === 0 && (model.length > 0 || location === null)) return null;
 	return { make: makeSlug ?? null, model: modelSlug ?? null, body: null, ...place };
+}
+
+/** That of its landing page, whose spelling differs by signs that the key leaves out. */
+export function toAskedKey({ make, model, ...asked }: AskedLanding): string {
+	const toSpelled = (slug: string | null) => slug && { name: slug, all: [slug] };
+	return toLandingKey({ ...asked, make: toSpelled(make) || null, model: toSpelled(model) || null });
 }
 
 function toAskedPlace(location: string | null): Pick<AskedLanding, "state" | "city"> | null {

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { landingFacts } from "../../../db/schema";
 import { vocabulary } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";
 import { type Filters, parseFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
-import { type AskedLanding, parseLanding, parseLandingPath, toAskedLanding } from "./asked-landing";
-import { type Landing, toLandingFilters } from "./landing";
+import { type AskedLanding, parseLanding, parseLandingPath, toAskedKey, toAskedLanding } from "./asked-landing";
+import { type Landing, toCanonicalPath, toLandingFilters } from "./landing";
 import { listTerms } from "./slug";
 import { type StockName, toLanding } from "./to-landing";
 
@@ -14,12 +15,22 @@ export async function findLanding(db: Db, asked: AskedLanding): Promise<Landing 
 	return toLanding(asked, wanted.length === 0 ? [] : await listNames(db, wanted));
 }
 
-export async function findSameLanding(db: Db, filters: Filters): Promise<Landing | null> {
+/** The canonical address of a search that a landing page has too; null without such a page. */
+export async function findSamePath(db: Db, filters: Filters, page: number): Promise<string | null> {
 	const asked = toAskedLanding(filters);
-	const landing = asked && (await findLanding(db, asked));
+	if (asked === null) return null;
+	const [landing, sameAs] = await Promise.all([findLanding(db, asked), findSameAs(db, toAskedKey(asked))]);
 	if (!landing) return null;
 	const isSame = toListingPath(toLandingFilters(landing)).toLowerCase() === toListingPath(filters).toLowerCase();
-	return isSame ? landing : null;
+	return isSame ? toCanonicalPath(landing, sameAs, page) : null;
+}
+
+/** Of several pages with the same cars, one is canonical; null for that one. */
+export async function findSameAs(db: Db, key: string): Promise<string | null> {
+	const { facts } = landingFacts;
+	const query = sql`SELECT ${facts} ->> '$.sameAs' AS "sameAs" FROM ${landingFacts} WHERE ${landingFacts.key} = ${key}`;
+	const [found] = await db.reads.rows<{ sameAs: string | null }>(toStatement(db, query));
+	return found?.sameAs ?? null;
 }
 
 /** The call's own filters, or those of the landing page that it names; null without such a page. */

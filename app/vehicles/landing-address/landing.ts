@@ -23,7 +23,12 @@ export function toLandingPath({ make, model, body, state, city }: Landing, page 
 	return `/used${path.join("")}${toPageQuery(page)}`;
 }
 
-export const toPageQuery = (page: number) => (page > 1 ? `?page=${page}` : "");
+const toPageQuery = (page: number) => (page > 1 ? `?page=${page}` : "");
+
+/** `sameAs`: the page that is canonical for these cars, if another is. */
+export function toCanonicalPath(landing: Landing, sameAs: string | null, page: number): string {
+	return sameAs === null ? toLandingPath(landing, page) : sameAs + toPageQuery(page);
+}
 
 /** The same for all spellings: "toyota/camry/in/tx/houston". */
 export function toLandingKey(landing: Landing): string {

@@ -1,7 +1,7 @@
 import { type PageMeta, toBreadcrumbList } from "~/site/page-meta";
 import type { Site } from "~/site/site";
 import { formatCount } from "~/ui/format";
-import { formatPlace, formatWhat, type Landing, toLandingPath, toPageQuery } from "../landing-address/landing";
+import { formatPlace, formatWhat, type Landing, toCanonicalPath } from "../landing-address/landing";
 import type { Card } from "../listing/card";
 import { fewestIndexed, toItemList } from "../listing/listing-meta";
 import { listTrail } from "./trail";
@@ -24,7 +24,7 @@ export function toLandingMeta(
 	return {
 		title: `${title}${page} | ${site.name}`,
 		description: `${formatCount(total)}${totalIsCapped ? "+" : ""} ${title.replace(/^Used/, "used")}: median price and miles by year, what is a good price now, and every dealer's own listing.${currentPage > 1 ? ` Page ${currentPage}.` : ""}`,
-		url: site.origin + (sameAs === null ? toLandingPath(landing, currentPage) : sameAs + toPageQuery(currentPage)),
+		url: site.origin + toCanonicalPath(landing, sameAs, currentPage),
 		siteName: site.name,
 		image: `${site.origin}/share.png`,
 		noindex: cards.length < fewestIndexed,

@@ -238,6 +238,8 @@ async function expectOneAddress() {
 		const page = await open(path);
 		const url = site + firsts.get(toIds(path));
 		expect(toMetaOf(page), path).toMatchObject({ url, noindex: false });
+		const search = await getListingPage(context, site + toListingPath(page.listing.filters));
+		expect(search.landingPath, `the search for the cars of ${path}`).toBe(firsts.get(toIds(path)));
 		if (page.listing.totalPages === 1) continue;
 		const next = await open(`${path}?page=2`);
 		expect(toMetaOf(next), path).toMatchObject({ url: `${url}?page=2`, noindex: decodeJson(next.cards).length < 3 });

@@ -1,12 +1,12 @@
 import type { AppContext } from "~/context.server";
 import { parseLandingPath } from "../landing-address/asked-landing";
-import { findLanding } from "../landing-address/find-landing.server";
+import { findLanding, findSameAs } from "../landing-address/find-landing.server";
 import { type Landing, toLandingFilters, toLandingKey, toLandingPath } from "../landing-address/landing";
 import { type Json, toJson } from "../listing/json";
 import { loadListing } from "../listing/listing.server";
 import { parsePaging } from "../search/filters";
 import type { Dimension } from "../search/match";
-import { findSameAs, getMarket, type Market } from "./market.server";
+import { getMarket, type Market } from "./market.server";
 
 type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
 
@@ -27,7 +27,7 @@ export async function getLandingPage(context: Source, url: string): Promise<Land
 	const [list, market, sameAs] = await Promise.all([
 		loadListing(context, toLandingFilters(landing), { page, cursor: null }, listUncounted(landing)),
 		page === 1 ? getMarket(context, landing) : null,
-		page === 1 ? null : findSameAs(context, landing),
+		page === 1 ? null : findSameAs(context.db, toLandingKey(landing)),
 	]);
 	context.shows?.({ own: [{ facts: toLandingKey(landing) }], strip: [] });
 	return { landing, ...list, market: market && toJson(market), sameAs: market?.facts?.sameAs ?? sameAs };

@@ -31,13 +31,6 @@ export async function getMarket({ config, db, now }: Source, landing: Landing): 
 	return { facts, change, best: best.map((car) => toCard(toPublished(car, config), now())) };
 }
 
-/** Of several pages with the same cars, one is canonical. */
-export async function findSameAs(source: Pick<Source, "db">, landing: Landing): Promise<string | null> {
-	const kept = await findFacts(source, landing);
-	const facts: KeptFacts | null = kept && JSON.parse(kept.facts);
-	return facts?.sameAs ?? null;
-}
-
 async function findFacts({ db }: Pick<Source, "db">, landing: Landing) {
 	const { facts, points, key } = landingFacts;
 	const query = db

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/context.server";
-import { findSameLanding } from "../landing-address/find-landing.server";
-import { toLandingPath } from "../landing-address/landing";
+import { toAskedKey, toAskedLanding } from "../landing-address/asked-landing";
+import { findSamePath } from "../landing-address/find-landing.server";
 import { toListLabel } from "../parts/to-label";
 import { type Filters, type Paging, parseFilters, parsePaging } from "../search/filters";
 import type { Dimension } from "../search/match";
@@ -27,11 +27,13 @@ export async function getListing(context: Source, url: string): Promise<Listing>
 
 export async function getListingPage(context: Source, url: string, page?: number) {
 	const { filters, paging } = parseListing(url, page);
-	const [shown, same] = await Promise.all([
+	const [shown, landingPath] = await Promise.all([
 		loadListing(context, filters, paging),
-		findSameLanding(context.db, filters),
+		findSamePath(context.db, filters, paging.page),
 	]);
-	return { ...shown, landingPath: same && toLandingPath(same, paging.page) };
+	const asked = toAskedLanding(filters);
+	if (asked !== null) context.shows?.({ own: [{ facts: toAskedKey(asked) }], strip: [] });
+	return { ...shown, landingPath };
 }
 
 /** A search and one of its pages in, what that page shows out; `uncounted` filters' choices get no counts. */
