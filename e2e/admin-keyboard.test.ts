@@ -205,6 +205,18 @@ test("the keyboard uploads a file, undoes the import, and copies a dealer's new 
 	await page.context().close();
 });
 
+test("a tool that works for minutes keeps the keyboard's place", async () => {
+	const { page } = await openDesk(browser, "settings");
+	const release = await holdCalls(page, /vehicle-photos-zip/);
+	await go(page, /^BUTTON Generate photos ZIP/);
+	await page.keyboard.press("Enter");
+	await page.getByText("Generating...").waitFor();
+	await focused(page).toBe("BUTTON Generating...");
+	await page.keyboard.press("Enter");
+	release();
+	await focused(page).toBe("BUTTON Generate photos ZIP");
+});
+
 test("a press keeps the keyboard's place: Sync, a search, many at once; Back after Escape opens no dialog", async () => {
 	await addDealer("Kept Motors");
 	const { page, problems } = await openDesk(browser, "dealerships?q=Kept");

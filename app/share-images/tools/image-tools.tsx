@@ -72,11 +72,12 @@ function ToolPanel({ tool }: { tool: ImageTool }) {
 				className="mt-auto flex flex-wrap items-center gap-3"
 				onSubmit={(event) => {
 					event.preventDefault();
-					void run();
+					if (!isBusy) void run();
 				}}
 			>
 				<input type="hidden" name="kind" value={tool.kind} />
-				<Button type="submit" kind="secondary" disabled={isBusy}>
+				{/* A disabled button loses the focus, here for minutes. */}
+				<Button type="submit" kind="secondary" aria-disabled={isBusy} className="aria-disabled:opacity-60">
 					{isBusy && <Spinner />}
 					{isBusy ? "Generating..." : button}
 				</Button>
