@@ -17,6 +17,26 @@ test("of a photo's sizes the largest that its element names is taken, and no blu
 		expect(read(toCar(photo)).map(pick("images")), photo).toEqual([[["https://www.handmade.example/a-scaled.jpg"]]]);
 });
 
+test("of a photo's sizes in several formats the largest is taken, wherever its address stands", () => {
+	const large = "https://www.handmade.example/v/c5777d47e6.jpg";
+	const sources = ["/v/c5777d47e6-320x240.webp", "/v/c5777d47e6-640x480.avif", "/v/c5777d47e6-thumb.png"];
+	for (const small of sources) {
+		const source = `<source srcset="${small}" type="image/webp">`;
+		const photos = [
+			`<picture>${source}<img src="${large}"></picture>`,
+			`<picture>${source}<img src="data:image/gif;base64,R0" data-src="${large}"></picture>`,
+			`<img src="${small}"><a href="${large}">Zoom</a>`,
+			`<img src="${small}"><script>var photos = ["${large}"]</script>`,
+		];
+		for (const photo of photos) expect(read(toCar(photo)).map(pick("images")), photo).toEqual([[[large]]]);
+	}
+	const others = "/v/c5777d47e7.jpg";
+	const two = `<picture><source srcset="${sources[0]}"><img src="${others}"></picture>`;
+	expect(read(toCar(two))[0]?.images).toHaveLength(2);
+	const whole = "<picture><source srcset='/v/1-1600x1200.webp'><img src='/v/1-320x240.jpg'></picture>";
+	expect(read(toCar(whole)).map(pick("images"))).toEqual([[["https://www.handmade.example/v/1-1600x1200.webp"]]]);
+});
+
 test("a product's markup gives its photo in the size that the element names, and no seal beside it is its photo", () => {
 	const toItem = (photo: string) =>
 		`<div itemscope itemtype="http://schema.org/Car"><h1 itemprop="name">2018 Honda Fit EX</h1>${photo}<p>$9,900</p><p>71,455 mi</p></div>`;

@@ -1,4 +1,4 @@
-import { getWidth, isSized, toSizeless, toSizelessUrl, toWebUrl } from "~/inventory/fields/photo-urls";
+import { getWidth, isSized, toSizeless, toSizelessUrl, toWebUrl, toFormatless } from "~/inventory/fields/photo-urls";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { toUrl } from "./text/page-url";
 
@@ -13,19 +13,29 @@ export function toLargerPhotos(shown: RawVehicle[], html: string, base: string):
 		...vehicle,
 		images: vehicle.images.map((image) => findInner(image, base) ?? image),
 	}));
-	const sized = new Map<string, { key: string; width: number }>();
+	const sized = new Map<string, Sized>();
 	for (const image of vehicles.flatMap(({ images }) => images)) {
 		const url = sized.has(image) ? null : toUrl(image, base);
-		if (url && isSized(url)) sized.set(image, { key: toSizelessUrl(url), width: getWidth(url) });
+		if (url && isSized(url)) sized.set(image, toSized(url));
 	}
 	if (sized.size === 0) return vehicles;
-	const largest = findLargest(html, base, new Set([...sized.values()].map(({ key }) => key)));
+	const largest = findLargest(html, base, [...sized.values()]);
 	const toLarger = (image: string) => {
 		const { key = "", width = 0 } = sized.get(image) ?? {};
 		const found = largest.get(key);
 		return found && found.width > width ? found.href : image;
 	};
 	return vehicles.map((vehicle) => ({ ...vehicle, images: [...new Set(vehicle.images.map(toLarger))] }));
+}
+
+interface Sized {
+	key: string;
+	file: string;
+	width: number;
+}
+
+function toSized(url: URL): Sized {
+	return { key: toFormatless(toSizelessUrl(url)), file: toFileName(toSizelessUrl(url)), width: getWidth(url) };
 }
 
 /** `/_next/image?url=https%3A%2F%2Fcdn.example%2F1.webp&w=640`: what a resizing service names is the whole photo. */
@@ -46,13 +56,15 @@ interface Copy {
 	width: number;
 }
 
-function findLargest(html: string, base: string, wanted: Set<string>): Map<string, Copy> {
+function findLargest(html: string, base: string, sized: Sized[]): Map<string, Copy> {
 	const largest = new Map<string, Copy>();
-	const names = new Set([...wanted].map(toFileName));
-	for (const address of [...listAddresses(html), ...listEndless(html, names)]) {
-		if (!names.has(toFileName(toSizeless(`/${toFileName(address)}`)))) continue;
+	const wanted = new Set(sized.map(({ key }) => key));
+	const names = new Set(sized.map(({ file }) => toFormatless(file)));
+	const files = new Set(sized.map(({ file }) => file));
+	for (const address of [...listAddresses(html), ...listEndless(html, files)]) {
+		if (!names.has(toFormatless(toFileName(toSizeless(`/${toFileName(address)}`))))) continue;
 		const url = toUrl(address, base);
-		const key = url ? toSizelessUrl(url) : "";
+		const key = url ? toFormatless(toSizelessUrl(url)) : "";
 		if (!url || !wanted.has(key)) continue;
 		const width = getWidth(url);
 		if (width > (largest.get(key)?.width ?? 0)) largest.set(key, { href: url.href, width });

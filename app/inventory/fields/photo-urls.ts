@@ -14,7 +14,7 @@ export function toPhotoUrls(images: readonly string[], page: LinkingPage): strin
 	for (const image of images) {
 		const url = toWebUrl(image, page);
 		if (url === null || !isPhoto(url)) continue;
-		const key = toSizelessUrl(url);
+		const key = toFormatless(toSizelessUrl(url));
 		const width = getWidth(url);
 		if (width > (byPhoto.get(key)?.width ?? 0)) byPhoto.set(key, { href: url.href, width });
 		if (byPhoto.size === mostPhotos) break;
@@ -133,6 +133,11 @@ function isPhoto(url: URL): boolean {
 
 export function toSizeless(path: string): string {
 	return splitSizes(path).bare;
+}
+
+/** "/1.webp" and "/1.jpg" are one photo. */
+export function toFormatless(address: string): string {
+	return address.replace(/\.(?:jpe?g|png|webp|avif)(?=$|\?)/i, "");
 }
 
 export function toSizelessUrl(url: URL): string {
