@@ -1,5 +1,4 @@
 import { isTrim } from "~/inventory/fields/car-name";
-import { isDriveAlone } from "~/inventory/fields/makers-drive";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { RawField } from "~/inventory/raw-vehicle";
@@ -34,8 +33,7 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	links.url ??= findNamedLink(outline, start, end) ?? undefined;
 	const written = findHeadline(outline, start, end) ?? parseSplitHeadline(all);
 	const found = written ?? (links.url ? toLinkName(links.url) : null);
-	const [trim, drive] = found ? splitDrive(found.trim) : ["", ""];
-	const headline = found && { ...found, trim: trim || findTitledTrim(outline, start, end, found) };
+	const headline = found && { ...found, trim: found.trim || findTitledTrim(outline, start, end, found) };
 	links.url ??= findUnnamedLink(outline, { start, end, key }, headline, about === undefined) ?? undefined;
 	const runs = listOwnTexts(all, headline);
 	const whole = listShown(outline, runs, start);
@@ -47,7 +45,6 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	const price = choosePriceBeside(withheld !== undefined, amounts);
 	const data = readAttributes(outline, start, end);
 	const fields: Fields = {
-		...(drive && { trim: drive }),
 		...data,
 		...(headline && toHeadlineFields(headline)),
 		...(!written && data.trim && { trim: data.trim }),
@@ -73,11 +70,6 @@ function findUnnamedLink(outline: Outline, { start, end }: Block, name: Headline
 	const only = name ? null : findOnlyLink(outline, start, end);
 	if (only || !isCard) return only;
 	return findDetailsLink(outline, start, end) ?? (name && findCarLink(outline, start, end, name));
-}
-
-/** A drive alone gives way to any other trim of the card. */
-function splitDrive(trim: string): [trim: string, drive: string] {
-	return isDriveAlone(trim) ? ["", trim] : [trim, ""];
 }
 
 function findWithheld(outline: Outline, runs: Run[]): string | undefined {

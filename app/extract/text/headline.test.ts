@@ -20,7 +20,7 @@ test("a year of today before a town is no car", () => {
 });
 
 test("what stands behind a dash is a trim where it begins with the name of one, and else the dealer or the miles", () => {
-	expect(name("2016 GMC Yukon Denali - Granite Truck Center")).toBe("2016 / GMC / Yukon Denali");
+	expect(name("2016 GMC Yukon Denali - Granite Truck Center")).toBe("2016 / GMC / Yukon / Denali");
 	expect(name("2019 Honda Civic – Elm Street Autos")).toBe("2019 / Honda / Civic");
 	expect(name("2015 Subaru Impreza - 103,500 miles, timing done")).toBe("2015 / Subaru / Impreza");
 	expect(name("2015 Toyota Camry - LE")).toBe("2015 / Toyota / Camry / LE");

@@ -1,5 +1,4 @@
 import { toBareTrim } from "~/inventory/fields/bare-trim";
-import { isDriveAlone } from "~/inventory/fields/makers-drive";
 import { parseMake } from "~/inventory/fields/parse-make";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { Block } from "../cards/blocks/block";
@@ -64,8 +63,7 @@ function getHeadlineFields(outline: Outline, top: number, found: Finding["fields
 	const isSame =
 		headline !== null &&
 		found.trim !== undefined &&
-		(isDriveAlone(headline.trim) ||
-			toBareTrim(found.trim) === headline.trim ||
+		(toBareTrim(found.trim) === headline.trim ||
 			(headline.trim.endsWith(` ${found.trim}`) && engine.test(headline.trim.slice(0, -found.trim.length))));
 	if (headline) return { year: headline.year, ...toNameFields(headline), ...(isSame && { trim: found.trim ?? "" }) };
 	const named = top >= 0 && !found.trim ? parseMakeModel(joinTexts(outline, top)) : null;

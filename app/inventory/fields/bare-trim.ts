@@ -1,13 +1,16 @@
 import { hasTrimFirst, isTrim } from "./car-name";
-import { makersDrives, toVariant } from "./makers-drive";
+import { isDriveAlone, makersDrives, toVariant, variantDrives } from "./makers-drive";
 
 const drives = `[AF4R2]WD|4[x×][24]|${makersDrives}|(?:all|four|4|front|rear|two|2)[- ]wheel drive|[ds]rw`;
 const bodies =
-	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hardtop|(?<!sport )wagon|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|(?:low|mid|medium|high|standard) roof|pickup|(?<!work )truck|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)|[5-8](?:[ -]passenger| pass)";
+	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hatch|hardtop|(?<!sport )wagon|wgn|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|(?<!(?:work|conversion) )van|(?:low|mid|medium|high|standard) roof|pickup|(?<!work )truck|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)|\\d{1,2}[ -]?(?:passenger|pass\\.?|seater)";
 const cabs =
 	"(?:super ?)?(?:crew|cab)|s-?crew|crewmax|(?:crew|quad|double|extended|ext\\.?|regular|reg\\.?|king|access|mega|super|supercrew|max|xtra|club) ?cab";
 const beds =
-	"(?:short|long|standard|\\d(?:\\.\\d)?'(?:\\d{1,2}\")?) (?:box|bed)|\\d(?:\\.\\d| [13]/[24])?[ -]?f(?:oo)?t\\.?(?: (?:box|bed|[SL]B))?";
+	"(?:short|long|standard) (?:box|bed)|\\d(?:\\.\\d{1,2})?'(?: ?\\d{1,2}(?:\"|''))?(?: (?:box|bed))?|\\d(?:\\.\\d| [13]/[24])?[ -]?f(?:oo)?t\\.?(?: (?:box|bed|[SL]B))?";
+/** In inches: "143.5\"", "145 in. WB". */
+const wheelbases =
+	"\\d{3}(?:\\.\\d{1,2})?(?:[\"”″]|''|[ -]?in(?:ch(?:es)?)?\\.?)(?: ?(?:WB|wheelbase))?|\\d{3}(?:\\.\\d{1,2})? ?(?:WB|wheelbase)|WB";
 const gears =
 	"(?:[IVH]-?\\d{1,2} )?(?:auto|CVT)|automatic|[4-9][- ](?:spd|speed)(?: (?:auto(?:matic)?|manual))?|10[- ]speed(?: automatic)?|(?:[4-9]|10)-?[AM]T?";
 /** Not at the beginning: a Mustang EcoBoost and a Cruze Diesel are so called. */
@@ -15,17 +18,17 @@ const engines =
 	"(?<=\\S )(?:(?:\\d\\.\\dL? )?(?:(?:V6|V8|I4|I6) )?(?:duramax|cummins|power ?stroke|ecoboost|ecodiesel|hemi|turbo ?diesel|flex fuel|ffv))|duramax|cummins|power ?stroke";
 /** "SR5 4x4 V6", "SLE 2.0T": behind a drive, or where the trim's name is never one with its engine. */
 const specEngines =
-	"(?<= (?:[AF4R2]WD|4[x×][24]|cab|crewmax|supercrew) )(?:[VI]-?\\d{1,2}|\\d\\.\\d[TL]?)|(?<=^ (?:Momentum|Inscription|R-Design|Core|Plus|Ultimate) )[TB][4-8]|(?<=^ (?:SE|SEL|SLE|SLT|LS|LT|LTZ|Premier|Essence|Preferred|Titanium|XLT) )\\d\\.\\dT";
-const catalogue = "(?<=\\S )w/\\d\\d TFSI|\\([^()]{0,60}(?:\\d\\.\\dL|cyl)[^()]{0,60}\\)?";
+	"(?<= (?:[AF4R2]WD|4[x×][24]|cab|crewmax|supercrew) )(?:[VI]-?\\d{1,2}|\\d\\.\\d[TL]?|diesel|gas(?:oline)?)|(?<=^ (?:Momentum|Inscription|R-Design|Core|Plus|Ultimate) )[TB][4-8]|(?<=^ (?:SE|SEL|SLE|SLT|LS|LT|LTZ|Premier|Essence|Preferred|Titanium|XLT) )\\d\\.\\dT";
+const catalogue = "(?<=\\S )(?:w/\\d\\d|\\d\\.\\d) TF?SI|\\([^()]{0,60}(?:\\d\\.\\dL|cyl)[^()]{0,60}\\)?";
 /** "w/Technology Pkg" is all of a trim. */
 const extras = "(?<!^ w/\\S{1,30} )(?:package|pkg)|nav(?:igation)?";
 
 const bodyBehind = new RegExp(
-	` (?:${[drives, bodies, cabs, beds, gears, engines, specEngines, catalogue, extras].join("|")})$`,
+	` (?:${[drives, bodies, cabs, beds, wheelbases, gears, engines, specEngines, catalogue, extras].join("|")})$`,
 	"i",
 );
 const bodyAlone =
-	/^(?:(?:cargo |passenger )?van|cargo|roadster|fastback|(?:low|mid|medium|high|standard) roof|[xs]Drive|(?:[xs]Drive )?gran (?:coupe|turismo))$/i;
+	/^(?:(?:cargo |passenger )?van|cargo|roadster|fastback|(?:low|mid|medium|high|standard) roof|\d\.\dL|[xs]Drive|(?:[xs]Drive )?gran (?:coupe|turismo))$/i;
 const mostBehind = 8;
 
 const bodyBefore =
@@ -54,19 +57,23 @@ export function toBareTrim(trim: string): string {
 	}
 	own = own.trimStart();
 	own = toVariant(own) ?? own;
-	return bodyAlone.test(own) ? "" : own;
+	return bodyAlone.test(own) || isDriveAlone(own) ? "" : own;
 }
 
-const endsInDrive = new RegExp(`\\S (?:${makersDrives})$`, "i");
+const endsInDrive = new RegExp(`\\S (?:${variantDrives})$`, "i");
 
 /** A number of a model of letters: the "300" of "GLC 300". */
 const isNumbered = (model: string, rest: string) => /^[A-Z]{1,3}$/i.test(model) && /^\d{2,3}\b(?!\.)/.test(rest);
+
+/** Kia's Soul has trims of one sign; elsewhere they open a panel or end a cry. */
+const signs = /^[+!]+$/;
 
 /** "XLT Pickup 4D 5 1/2 ft" → "XLT", "ES 350 Base" of an ES 350 → "Base"; null where the model or the body is all. Behind " | " stand other facts. */
 export function toStatedTrim(text: string, model: string | null): string | null {
 	const [stated = ""] = text.split(" | ", 1);
 	const isNamedAgain = model !== null && `${stated} `.toLowerCase().startsWith(`${model.toLowerCase()} `);
 	const rest = isNamedAgain ? stated.slice(model.length).trim() : stated;
+	if (signs.test(rest)) return /^soul$/i.test(model ?? "") ? rest : null;
 	const own = model !== null && isNumbered(model, rest) ? stated : rest;
 	return (endsInDrive.test(own) ? own : toBareTrim(own)) || null;
 }

@@ -1,4 +1,4 @@
-import { toVariant } from "./makers-drive";
+import { isDriveAlone, toVariant } from "./makers-drive";
 import { splitFamily, splitModel } from "./models";
 import { normaliseCaps } from "./normalise-caps";
 import { parseMake, splitMake } from "./parse-make";
@@ -82,9 +82,10 @@ function splitNamed(model: string, make: string | null, trim: string | null): { 
 	return (make === null ? null : cutVariant(model, make, trim)) ?? cutTrim(model, make);
 }
 
-/** "C 300 4MATIC Sedan" → "C 300", "4MATIC"; not where the car's trim is another. */
+/** "C-Class C 300 4MATIC Sedan" → "C-Class", "C 300 4MATIC", if the car's trim is no other; "C 300 4MATIC" → "C 300". */
 function cutVariant(name: string, make: string, trim: string | null): { model: string; rest: string } | null {
 	const { model, rest } = splitFamily(make, name) ?? splitModel(make, name) ?? { model: "", rest: "" };
+	if (isDriveAlone(rest)) return { model, rest: "" };
 	const variant = toVariant(rest);
 	return variant !== null && (trim ?? variant) === variant ? { model, rest: variant } : null;
 }

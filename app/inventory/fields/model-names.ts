@@ -19,7 +19,7 @@ export const modelNames: Readonly<Record<string, string>> = {
 	Fiat: "124 Spider|500|500c|500e|500L|500X",
 	Ford: "Model A|Model B|Model T|Bronco|Bronco Sport|C-MAX|C-MAX Energi|C-MAX Hybrid|Contour|Crown Victoria|E-150|E-250|E-350|E-450|E-Series|E-Transit|EcoSport|Edge|Escape|Escape Hybrid|Escort|Excursion|Expedition|Expedition EL|Expedition MAX|Explorer|Explorer Sport Trac|F-150|F-150 Lightning|F-250|F-250 Super Duty|F-250SD|F-350|F-350 Super Duty|F-350SD|F-450|F-450 Super Duty|F-550|F-550 Super Duty|F-650|F-750|Fiesta|Five Hundred|Flex|Focus|Freestar|Freestyle|Fusion|Fusion Energi|Fusion Hybrid|GT|Maverick|Mustang|Mustang Mach-E|Ranger|Shelby GT350|Shelby GT500|Taurus|Taurus X|Thunderbird|Transit|Transit Connect|Transit-150|Transit-250|Transit-350|Windstar",
 	Genesis: "G70|G80|G90|GV60|GV70|GV80",
-	GMC: "Acadia|Acadia Limited|Canyon|Envoy|Envoy XL|Hummer EV|Jimmy|Safari|Savana|Savana 1500|Savana 2500|Savana 3500|Sierra|Sierra 1500|Sierra 1500 Classic|Sierra 1500 Limited|Sierra 2500|Sierra 2500HD|Sierra 3500|Sierra 3500HD|Sonoma|Terrain|Yukon|Yukon XL|Yukon XL 1500|Yukon Denali",
+	GMC: "Acadia|Acadia Limited|Canyon|Envoy|Envoy XL|Hummer EV|Jimmy|Safari|Savana|Savana 1500|Savana 2500|Savana 3500|Sierra|Sierra 1500|Sierra 1500 Classic|Sierra 1500 Limited|Sierra 2500|Sierra 2500HD|Sierra 3500|Sierra 3500HD|Sonoma|Terrain|Yukon|Yukon XL|Yukon XL 1500",
 	Honda:
 		"Accord|Accord Crosstour|Accord Hybrid|Civic|Civic Hybrid|Civic Type R|Clarity|CR-V|CR-V Hybrid|CR-Z|Crosstour|Element|Fit|HR-V|Insight|Odyssey|Passport|Pilot|Prelude|Prologue|Ridgeline|S2000",
 	Hudson: "Commodore|Commodore Eight|Hornet|Jet|Pacemaker|Super Six|Terraplane|Wasp",
@@ -40,7 +40,7 @@ export const modelNames: Readonly<Record<string, string>> = {
 		"Mark III|Mark IV|Mark V|Mark VI|Mark VII|Mark VIII|Aviator|Continental|Corsair|LS|Mark LT|MKC|MKS|MKT|MKX|MKZ|MKZ Hybrid|Nautilus|Navigator|Navigator L|Town Car|Zephyr",
 	Maserati: "Ghibli|GranTurismo|GranCabrio|Grecale|Levante|MC20|Quattroporte",
 	Mazda:
-		"CX-3|CX-30|CX-5|CX-50|CX-7|CX-9|CX-70|CX-90|Mazda2|Mazda3|Mazda5|Mazda6|Mazda3 Sport|MazdaSpeed3|MX-5|MX-5 Miata|MX-5 Miata RF|MPV|RX-8|Tribute|B-Series|Miata|2|3|5|6",
+		"CX-3|CX-30|CX-5|CX-50|CX-7|CX-9|CX-70|CX-90|Mazda2|Mazda3|Mazda5|Mazda6|MazdaSpeed3|MX-5|MX-5 Miata|MX-5 Miata RF|MPV|RX-8|Tribute|B-Series|Miata|2|3|5|6",
 	"Mercedes-Benz":
 		"A-Class|B-Class|C-Class|CLA|CLA-Class|CLK-Class|CLS|CLS-Class|E-Class|EQB|EQE|EQS|G-Class|GL-Class|GLA|GLA-Class|GLB|GLC|GLC-Class|GLE|GLE-Class|GLK-Class|GLS|GLS-Class|M-Class|Metris|R-Class|S-Class|SL|SL-Class|SLC|SLK-Class|Sprinter|Sprinter 2500|Sprinter 3500|AMG GT|SLS AMG",
 	Mercury: "Grand Marquis|Marauder|Mariner|Milan|Montego|Monterey|Mountaineer|Sable|Villager",

@@ -24,5 +24,6 @@ export function toRowValue(field: RawField, text: string): string | null {
 		return /^[\w./-]{1,20}$/.test(text) && /[\d]/.test(text)
 			? text
 			: (/^#?\s?([\w./-]*\d[\w./-]*)\b/.exec(text)?.[1] ?? null);
+	if (field === "trim" && /^[+!]$/.test(text)) return text;
 	return /[A-Za-z]/.test(text) || field === "model" || field === "zipCode" ? text.replace(/^[:\s]+/, "") : null;
 }

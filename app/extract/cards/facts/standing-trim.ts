@@ -19,7 +19,10 @@ function findMarkedTrim({ parents, attributes }: Outline, runs: Run[]): string |
 	const marked = runs.filter(({ at, text }) => {
 		const { class: name = "" } = attributes[parents[at] ?? 0] ?? {};
 		return (
-			text.length <= 40 && /(?:^|[\s_-])trim(?:$|\s)/i.test(name) && getFieldOf(text) === null && !/[$:]/.test(text)
+			text.length <= 40 &&
+			/(?:^|[\s_-]|vehicle|car|model)trim(?:$|\s)/i.test(name) &&
+			getFieldOf(text) === null &&
+			!/[$:]/.test(text)
 		);
 	});
 	const values = new Set(marked.map(({ text }) => text));

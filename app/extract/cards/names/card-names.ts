@@ -88,11 +88,17 @@ function joinPieces(outline: Outline, holder: number): string {
 		const [own = ""] = text.split(/\s[-–|·]\s/);
 		if (outline.tags.slice(former, at).includes("br") && isWhole(pieces) && !hasTrimFirst(own)) break;
 		former = at;
-		if (pieces.length > 0 && (isOther(own) || (hasActionWord(own) && own !== "Reserve"))) break;
+		if (pieces.length > 0 && ((isOther(own) && !isSoulsTrim(pieces, own)) || (hasActionWord(own) && own !== "Reserve")))
+			break;
 		pieces.push(own.split(townWords)[0] ?? "");
 		if (own !== text) break;
 	}
 	return pieces.join(" ");
+}
+
+/** `Kia Soul <span>+</span>` */
+function isSoulsTrim(pieces: string[], text: string): boolean {
+	return /^[+!]$/.test(text) && /\bsoul$/i.test(pieces.at(-1) ?? "");
 }
 
 /** "#3397", in the midst of a name or behind it. */
