@@ -1,4 +1,4 @@
-import { getWidth, isSized, toSizeless, toSizelessUrl, toWebUrl, toFormatless } from "~/inventory/fields/photo-urls";
+import { getWidth, isSized, toFormatless, toSizeless, toSizelessUrl, toWebUrl } from "~/inventory/fields/photo-urls";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { toUrl } from "./text/page-url";
 

@@ -1,5 +1,6 @@
 import { toStatedTrim } from "./fields/bare-trim";
 import { toCarName } from "./fields/car-name";
+import { isUpholstery } from "./fields/colour";
 import { toListingUrl } from "./fields/listing-url";
 import { hasBuilt } from "./fields/makes";
 import { chooseYear, parseModelYear } from "./fields/model-year";
@@ -39,7 +40,8 @@ export function readCarName(read: Read, raw: RawVehicle, page: NamingPage) {
 
 function readTrim(read: Read, { fields }: RawVehicle): string | null {
 	if (fields.trim?.source === "csv") return read("trim", 80);
-	return toStatedTrim(read("trim", 140) ?? "", read("model"))?.slice(0, 80) ?? null;
+	const stated = read("trim", 140) ?? "";
+	return isUpholstery(stated) ? null : (toStatedTrim(stated, read("model"))?.slice(0, 80) ?? null);
 }
 
 /** The only VIN in the photos' addresses, if it fits the car's model year. */

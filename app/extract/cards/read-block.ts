@@ -37,8 +37,9 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	links.url ??= findUnnamedLink(outline, { start, end, key }, headline, about === undefined) ?? undefined;
 	const runs = listOwnTexts(all, headline);
 	const whole = listShown(outline, runs, start);
-	const unlabelled = readUnlabelled({ outline, runs, name: headline, isCard: about === undefined });
-	const rows = { ...unlabelled, ...readLabelledRows(outline, runs) };
+	const labelled = readLabelledRows(outline, runs);
+	const told = { outline, runs, isCard: about === undefined, paint: labelled.exteriorColor };
+	const rows = { ...readUnlabelled({ ...told, name: headline }), ...labelled };
 	if (headline && rows.make && rows.make !== headline.make) for (const name of nameFields) delete rows[name];
 	const amounts = readAmounts(outline, runs, start);
 	const withheld = findWithheld(outline, runs);

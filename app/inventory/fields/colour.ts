@@ -4,6 +4,23 @@ const materials =
 const besideMaterial =
 	/^(?:premium|full|genuine|perforated|nappa|napa|dakota|vernasca|merino|milano|synthetic|faux|trimmed|appointed|faced|surfaces?|seats?|seating|trim|upholstery|inserts?|with|in|de|)$/;
 
+const plain =
+	/^(?:black|white|red|tan|brown|beige|gr[ae]y|green|burgundy|maroon|saddle|cream|ivory|oxblood|cognac|parchment|palomino|charcoal|ebony|biscuit|camel|bone)$/;
+/** Colours beside a material; alone, these are trims. */
+const alsoTrims = /^(?:blue|navy|gold|silver|yellow|orange|turquoise)$/;
+const besidePlain =
+	/^(?:light|dark|medium|deep|two-tone|and|interior|piping|stitching|houndstooth|plaid|comfortweave|original)$/;
+
+/** "Black leather", "White w/ red piping", "Tan": what a classic's list calls its trim; a Buick's "Leather" is one. */
+export function isUpholstery(text: string): boolean {
+	const kinds = text.split(/[\s/&,]+/, 12).map((word) => word.toLowerCase().replace(/^w$|[^a-z\d-]|^-|-$/g, ""));
+	const has = (words: RegExp) => kinds.some((kind) => words.test(kind));
+	const known = [plain, alsoTrims, besidePlain, materials, besideMaterial];
+	return (
+		(has(plain) || (has(alsoTrims) && has(materials))) && kinds.every((kind) => known.some((words) => words.test(kind)))
+	);
+}
+
 const noColour = /^(?:other|unspecified|not specified|see (?:the )?(?:photos?|pictures?))$/i;
 
 /** "Shetland Beige w/Vienna Leather": what the seats are made of, by its own name. */
@@ -16,7 +33,7 @@ export function toColour(text: string | null): string | null {
 	const own = text
 		.replace(/(?<=\w)\s?\/$|, (?:\w+ )?(?:cab|row|doors?|miles|automatic|leather|title|[24a]wd|4x4)\b.*$/i, "")
 		.replace(withMaterial, "")
-		.replace(/(?<=\w) (?:interior|exterior)$/i, "")
+		.replace(/(?<=\w) (?:interior|exterior|int\.?|ext\.?)$/i, "")
 		.replace(/(?<=\w) ?\[[^[\]]{1,30}\]$/, "");
 	const name = withoutMaterial((own || text).split(" "));
 	return (

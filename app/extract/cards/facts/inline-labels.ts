@@ -1,4 +1,4 @@
-import { getFieldOf } from "../../text/field-names";
+import { getLabelledField } from "./loose-labels";
 
 /** "Miles 45,120", "Mileage - 45,120", "Stock # - A12", "Color - Black": labels that need no colon. */
 const beforeReading =
@@ -62,10 +62,13 @@ function getLabelEnd(label: string): string {
 	const words = label.split(" ");
 	for (let at = 0; at < words.length; at++) {
 		const ending = words.slice(at).join(" ");
-		if (getFieldOf(ending)) return ending;
+		if (getLabelledField(ending)) return part.test(words[at - 1] ?? "") ? label : ending;
 	}
 	return label;
 }
+
+/** "Top Color: White", "Wheel Finish: Black" */
+const part = /^(?:top|roof|hood|wheels?|rims?|stripes?|accents?|calipers?|carpet|piping)$/i;
 
 /** Behind a number "miles" is its unit; behind an amount of money it begins something of its own. */
 function isUnit(before: string): boolean {

@@ -1,9 +1,12 @@
+import { isUpholstery } from "~/inventory/fields/colour";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../../markup/outline";
-import { mayBeSeats, splitBothColours, splitColours, toOneLanguage } from "../../text/colours/colour-words";
+import { readSeats } from "../../text/colours/colour-story";
+import { splitBothColours, splitColours, toOneLanguage } from "../../text/colours/colour-words";
 import { getFieldOf } from "../../text/field-names";
 import { getClassedField, getDrawnField } from "./drawn-field";
 import { splitInlineLabels } from "./inline-labels";
+import { getLabelledField, isDoubtful } from "./loose-labels";
 import { toRowValue } from "./row-value";
 
 interface Run {
@@ -16,9 +19,14 @@ const skipped = new Set<RawField>(["price", "currency", "url", "carfaxUrl", "des
 /** "Mileage: 45,120", dt/dd, th/td, stacked spans, value before label. The first statement wins. */
 export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<RawField, string>> {
 	const rows: Partial<Record<RawField, string>> = {};
+	let upholstery: string | undefined;
 	const put = (field: RawField, text: string | undefined) => {
 		const value = text === undefined || rows[field] !== undefined ? null : toRowValue(field, text);
 		if (value === null) return false;
+		if (field === "trim" && isUpholstery(value)) {
+			upholstery ??= readSeats(value) ?? value;
+			return true;
+		}
 		const colour = /Color$/.test(field) ? toOneLanguage(value) : value;
 		const both = field === "exteriorColor" ? splitColours(colour) : null;
 		rows[field] = both?.exterior ?? colour;
@@ -31,7 +39,7 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 		for (const { label, value } of splitInlineLabels(run.text)) {
 			const field = getLabelledField(label);
 			if (!field || skipped.has(field)) continue;
-			if (looseLabel.test(label) && !mayBeSeats(value || (getNextValue(outline, runs, index) ?? ""))) continue;
+			if (isDoubtful(label, field, value || (getNextValue(outline, runs, index) ?? ""))) continue;
 			if (value) put(field, value);
 			else if (!isBehindValue(outline, runs, index) || !put(field, runs[index - 1]?.text))
 				put(field, getNextValue(outline, runs, index)) || put(field, getFormerNumber(field, run, runs[index - 1]));
@@ -41,17 +49,8 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 		const field = getTitledField(outline, run) ?? getDrawnField(outline, run) ?? getClassedField(outline, run);
 		if (field) put(field, run.text);
 	}
+	if (upholstery !== undefined) rows.interiorColor ??= upholstery;
 	return rows;
-}
-
-/** Tabs and services have these labels too: only colours are believed. */
-const looseLabel = /^(?:(?:in|out)side|paint|seats?|upholstery|tapicer[ií]a|vestiduras?)$/i;
-
-/** In data, "seats" would be their number. */
-function getLabelledField(label: string): RawField | null {
-	return /^(?:seats?|upholstery|tapicer[ií]a|vestiduras?)$/i.test(label)
-		? "interiorColor"
-		: (getFieldOf(label)?.field ?? null);
 }
 
 const titledFields = new Set<RawField>([

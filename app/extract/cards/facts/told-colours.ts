@@ -1,5 +1,5 @@
 import type { Outline } from "../../markup/outline";
-import { inColour, readInColour, readPair, readSeats } from "../../text/colours/colour-story";
+import { inColour, readInColour, readPair, readSeats, readSlashed } from "../../text/colours/colour-story";
 import {
 	type Colours,
 	readColourLine,
@@ -10,12 +10,20 @@ import {
 import { isPaint } from "../../text/colours/paint-words";
 import type { Finding } from "../../text/finding";
 import type { Run } from "../money/price-lines";
-import { isAmongFacts } from "../names/fact-lists";
-import { isOfSeats } from "./drawn-field";
 import { hasNumber, isFacts, isShort, listParts, listSentences, longestLine } from "./fact-lines";
+import { listFirstPaint, listLonePaints } from "./lone-paints";
+
+export interface Told {
+	outline: Outline;
+	runs: Run[];
+	/** False for a whole page, which has menus. */
+	isCard: boolean;
+	/** What a label tells of the exterior. */
+	paint?: string | undefined;
+}
 
 /** Colours without a label: in a line of facts, alone beside the miles, in a story's own words. Doubt gives none. */
-export function readToldColours(outline: Outline, runs: Run[], isCard: boolean): Finding["fields"] {
+export function readToldColours({ outline, runs, isCard, paint }: Told): Finding["fields"] {
 	const lines = runs.filter(isShort);
 	const factLines = lines.filter(isFacts);
 	const facts = factLines.map(listSentences);
@@ -25,14 +33,17 @@ export function readToldColours(outline: Outline, runs: Run[], isCard: boolean):
 	const sides = lines.filter(({ text }) => sideWords.test(text));
 	const bySide = sides.flatMap(listSentences).flatMap((part) => part.split(nextSide).map(readColourWord));
 	const inCard = isCard ? readCard(outline, runs, facts) : readProse(runs);
+	const exterior = getOnly(bySide.map((found) => found?.exterior));
+	const paints = getOnly([...lone, ...inCard.paints]);
+	const slashed = getOnlyPair(sides.flatMap(listSentences).flatMap((part) => readSlashed(part) ?? []));
+	const others = [paint, exterior, paints].map((one) => one?.toLowerCase());
+	const isTwoTone = slashed?.exterior && others.some((one) => one && one !== slashed.exterior?.toLowerCase());
 	const line = isCard ? [...lines.map(({ text }) => text), ...listPairs(sides)].map(readColourLine) : [];
 	return {
-		...toFields({ exterior: getOnly([...lone, ...inCard.paints]), interior: getOnly(inCard.seats) }),
+		...toFields({ exterior: paints, interior: getOnly(inCard.seats) }),
 		...toFields(inCard.pairs.find((found) => found !== null)),
-		...toFields({
-			exterior: getOnly(bySide.map((found) => found?.exterior)),
-			interior: getOnly(bySide.map((found) => found?.interior)),
-		}),
+		...(!isTwoTone && toFields(slashed)),
+		...toFields({ exterior, interior: getOnly(bySide.map((found) => found?.interior)) }),
 		...toFields(line.find((found) => found !== null)),
 	};
 }
@@ -47,8 +58,7 @@ interface InCard {
 function readProse(runs: Run[]): InCard {
 	const told = runs.filter(({ text }) => text.length >= shortestProse).flatMap(listStory);
 	const pairs = told.flatMap((part) => readPair(part) ?? []);
-	const isOne = new Set(pairs.map(({ exterior, interior }) => `${exterior} ${interior}`)).size === 1;
-	return { paints: [], seats: told.flatMap((part) => readSeats(part) ?? []), pairs: isOne ? pairs : [] };
+	return { paints: [], seats: told.flatMap((part) => readSeats(part) ?? []), pairs: [getOnlyPair(pairs) ?? null] };
 }
 
 const shortestProse = 60;
@@ -66,15 +76,33 @@ function readCard(outline: Outline, runs: Run[], facts: string[][]): InCard {
 		seats: told.flat().flatMap((part) => readSeats(part) ?? []),
 		pairs: [
 			// "62,344 miles · Scarlet Ember / Charcoal"
-			...facts.flat().map((part) => (part.includes(" / ") ? splitColours(part) : null)),
+			...[...facts, ...listStyles(runs)].flat().map((part) => (isSlashed(part) ? splitColours(part) : null)),
 			...told.flat().map(readPair),
 			...[...facts, ...runs.map(listFirstParts)].map(readUpholstery),
 		],
 	};
 }
 
+function isSlashed(part: string): boolean {
+	return part.includes(" / ") && !sideWords.test(part);
+}
+
+/** "4MATIC Sedan · Selenite Grey / Black": a body or a drive, and what stands beside it. */
+function listStyles(runs: Run[]): string[][] {
+	const lines = runs.filter(({ text }) => text.length <= longestLine && text.includes(" / "));
+	return lines.map((line) => listParts([line])).filter((parts) => parts.length > 1 && parts.some(isStyle));
+}
+
+function isStyle(part: string): boolean {
+	return /\b(?:sedan|suv|coupe|hatchback|wagon|convertible|pickup|truck|van|cab|[24af]wd|4x4)$/i.test(part);
+}
+
 function toFields({ exterior, interior }: Partial<Record<keyof Colours, string | undefined>> = {}): Finding["fields"] {
 	return { ...(exterior && { exteriorColor: exterior }), ...(interior && { interiorColor: interior }) };
+}
+
+function getOnlyPair<Pair extends Partial<Colours>>(pairs: Pair[]): Pair | undefined {
+	return new Set(pairs.map(({ exterior, interior }) => `${exterior} ${interior}`)).size === 1 ? pairs[0] : undefined;
 }
 
 function getOnly(told: (string | undefined)[]): string | undefined {
@@ -96,34 +124,6 @@ function listPairs(lines: Run[]): string[] {
 function isPaintAt({ paints }: Outline, at: number, part: string): boolean {
 	return isPaint(part) || paints.get(at) === part;
 }
-
-/** "Rallye Red" alone, beside the miles, the VIN or the stock number, or in one list with the miles. */
-function listLonePaints(outline: Outline, all: Run[]): string[] {
-	const runs = all.filter(({ text }) => !/^[|·•,]$/.test(text));
-	const tells = (run?: Run) =>
-		run && run.text.length <= longestLine && /\d/.test(run.text) && (hasNumber(run) || year.test(run.text));
-	const isBeside = (at: number, node: number) =>
-		tells(runs[at - 1]) || tells(runs[at + 1]) || isAmongFacts(outline, node);
-	const isInside = (at: number) => [runs[at - 1], runs[at + 1]].some((run) => run && insideWord.test(run.text));
-	return runs.flatMap(({ text, at: node }, at) =>
-		outline.paints.get(node) === text ||
-		(isPaint(text) && isBeside(at, node) && !isInside(at) && !isOfSeats(outline, node))
-			? [text]
-			: [],
-	);
-}
-
-const year = /^(?:19|20)\d\d$/;
-const insideWord = /^(?:interior|inside|int\.?|seats?|upholstery)(?: colou?r)?:?$/i;
-
-/** "BLACK, 5.3 V8, AUTO, COLD AIR": a paint right before what drives the car. */
-function listFirstPaint(line: Run): string[] {
-	const [first = "", ...others] = listParts([line]);
-	return isPaint(first) && others.slice(0, 2).some((part) => motor.test(part)) ? [first] : [];
-}
-
-const motor =
-	/^(?:\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl|auto(?:matic)?$|manual$|(?:[4-6]|four|five|six)[ -]sp(?:ee)?d|[24a]wd\b|4x4|(?:\d|one|two) owners?\b|clean (?:title|carfax)|(?:heated )?(?:leather|cloth)\b|(?:moon|sun)roof|(?:third|3rd) row|back-?up camera)/i;
 
 /** "Blue with gray cloth. 5 speed, sunroof, …": what a description begins with. */
 function listFirstParts({ text }: Run): string[] {

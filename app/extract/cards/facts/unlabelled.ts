@@ -1,28 +1,24 @@
 import { hasOtherKind, isOtherKind } from "~/inventory/fields/other-vehicles";
-import type { Outline } from "../../markup/outline";
 import type { Finding } from "../../text/finding";
 import type { Headline } from "../../text/headline";
 import type { Run } from "../money/price-lines";
 import { isShort, listParts } from "./fact-lines";
 import { chooseTrim } from "./standing-trim";
-import { readToldColours } from "./told-colours";
+import { readToldColours, type Told } from "./told-colours";
 
-interface Unlabelled {
-	outline: Outline;
-	runs: Run[];
+interface Unlabelled extends Told {
 	name: Headline | null;
-	/** False for a whole page, which has menus. */
-	isCard: boolean;
 }
 
 /** Facts without a label: the trim under the name, colours, another kind of vehicle. */
-export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Finding["fields"] {
+export function readUnlabelled({ name, ...told }: Unlabelled): Finding["fields"] {
+	const { outline, runs, isCard } = told;
 	const lines = runs.filter(isShort);
 	const kind = isCard && mayNameKind(lines) ? listParts(lines).find(isOtherKind) : undefined;
 	const trim = name ? chooseTrim(outline, runs, name, isCard) : undefined;
 	return {
 		...(kind && { bodyStyle: kind }),
-		...readToldColours(outline, runs, isCard),
+		...readToldColours(told),
 		...(trim && { trim }),
 	};
 }

@@ -1,4 +1,4 @@
-import { type Colours, isColour } from "./colour-words";
+import { type Colours, isColour, toLeadless } from "./colour-words";
 import { isPaint } from "./paint-words";
 
 const pair =
@@ -9,10 +9,27 @@ const seatsAlone =
 /** "Nightmist Blue over Parchment interior", "Black on black": one part of a sentence; not a car of two tones. */
 export function readPair(part: string): Colours | null {
 	if (part.length > 120) return null;
-	const [, exterior = "", join = "", interior = "", seats = ""] = pair.exec(part) ?? [];
-	if (!isColour(interior)) return null;
+	const [, exterior = "", join = "", interior = "", seats = ""] = pair.exec(toLeadless(part)) ?? [];
+	if (!isColour(interior) && !(join === "over" && isPaint(exterior) && mayBeSeatsName(interior))) return null;
 	const isSaid = seats !== "" ? isName(exterior) : join !== "with" && join !== "w/" && isSure(exterior);
 	return isSaid ? { exterior, interior } : null;
+}
+
+/** "Magic Blue Metallic over Amber": a maker's name for the seats, and no more of a sentence. */
+function mayBeSeatsName(name: string): boolean {
+	return /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u.test(name) && !notSeats.test(name);
+}
+
+const notSeats =
+	/\b(?:wheels?|rims?|tires?|top|roof|primer|chrome|frame|rust|invoice|msrp|book|retail|budget|highway|miles|sale)\b/i;
+
+const slashed = /^([\p{L}'’ -]{3,40}?) \/ ([\p{L}'’ -]{3,30}?)(?: leather| cloth| vinyl)?(?: interior| int\.?)$/iu;
+
+/** "Black / Gray interior": the paint and the seats, unless another paint is told; "Automatic / Gray interior": the seats. */
+export function readSlashed(part: string): Partial<Colours> | null {
+	const [, first = "", interior = ""] = part.length <= 90 ? (slashed.exec(part) ?? []) : [];
+	if (!isColour(interior)) return null;
+	return isSure(first) ? { exterior: first, interior } : { interior };
 }
 
 export const inColour = / in colou?r\b/i;

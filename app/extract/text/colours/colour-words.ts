@@ -1,10 +1,10 @@
 import { isPaint } from "./paint-words";
 
 const colours =
-	/\b(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan|ebony|charcoal|graphite|ash|ivory|cream|saddle|parchment|cocoa|stone|sand|taupe|titan|cashmere|almond|mocha|espresso|camel|cognac|linen|slate|pewter|gunmetal|navy|copper|teal|sandstone|wheat|oyster|dune|pebble|cappuccino|cirrus|shale|macchiato|walnut|chestnut|hazelnut|truffle|caramel|biscuit|bisque|birch|ecru|flax|terracotta|anthracite|onyx|obsidian|nougat|flint|cement|oatmeal|khaki|porcelain|alabaster|cinnamon|tobacco|toffee|chocolate|mahogany|merlot|negro|blanco|gris|rojo|azul)\b/i;
+	/\b(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan|ebony|charcoal|graphite|ash|ivory|cream|saddle|parchment|cocoa|stone|sand|taupe|titan|cashmere|almond|mocha|espresso|camel|cognac|linen|slate|pewter|gunmetal|navy|copper|teal|sandstone|wheat|oyster|dune|pebble|cappuccino|cirrus|shale|macchiato|walnut|chestnut|hazelnut|truffle|caramel|biscuit|bisque|birch|ecru|flax|terracotta|anthracite|onyx|obsidian|nougat|flint|cement|oatmeal|khaki|porcelain|alabaster|blonde?|flaxen|moonstone|oxblood|palomino|cinnamon|tobacco|toffee|chocolate|mahogany|merlot|negro|blanco|gris|rojo|azul)\b/i;
 /** Names of paints and seats have none of these; praise and facts do. */
 const noColour =
-	/\b(?:certified|carfax|report|tag|only|with|on|over|go|clean|nice|great|like|new|both|and|miles|mi|power|heated|features?|options?|colou?r)\b|\d/i;
+	/\b(?:certified|carfax|report|tag|only|with|on|over|go|clean|nice|great|like|new|both|and|miles|mi|power|heated|features?|options?|colou?r|it|is|was|this|that)\b|\d/i;
 
 export function isColour(text: string): boolean {
 	return text.length >= 3 && text.length <= 40 && colours.test(text) && !noColour.test(text);
@@ -19,13 +19,23 @@ export interface Colours {
 	interior: string;
 }
 
+const leads =
+	/^(?:(?:it|she|this(?: one| car| truck| example)?)(?:['’]s| is| was) )?(?:(?:re)?(?:finished|painted) )?(?:(?:in|its|original|factory|an?|the|beautiful|gorgeous|stunning|sharp) ){0,4}/i;
+
+/** "It is finished in Passion Red" → "Passion Red" */
+export function toLeadless(text: string): string {
+	return text.replace(leads, "");
+}
+
 const inOneLine =
 	/^([^,/|]{3,40}?)\s(?:exterior|ext\.?)(?:\s?[,/|·•+&]\s?|\s(?:and|with|over|on)\s|\s)(?:an? )?([^,/|]{3,40}?)\s(?:leather |cloth )?(?:interior|int\.?)\W{0,2}$/i;
 
 /** "Deep Blue exterior, Tan interior", "Cool Gray over Black": the words behind or between the colours. */
 export function readColourLine(line: string): Colours | null {
-	const [paint = "", seats = "", more] = line.length <= 80 ? line.trim().split(/ over /i) : [];
-	if (more === undefined && isColour(seats) && mayBeColour(paint)) return { exterior: paint, interior: seats };
+	const [paint = "", seats = "", more] = line.length <= 80 ? toLeadless(line.trim()).split(/ over /i) : [];
+	const own = seats.replace(/(?: int(?:erior|\.)?)?\W{0,2}$/i, "");
+	if (more === undefined && isColour(own) && !/[|·•,;]/.test(own) && mayBeColour(paint))
+		return { exterior: paint, interior: own };
 	if (line.length > 100 || !/interior|\bint\b/i.test(line)) return null;
 	const [, exterior = "", interior = ""] = inOneLine.exec(line.trim()) ?? [];
 	if (isColour(interior) && mayBeColour(exterior)) return { exterior, interior };
@@ -35,7 +45,7 @@ export function readColourLine(line: string): Colours | null {
 
 /** "Midnight Silver Metallic · Black interior" */
 const seatsBehind =
-	/^([^,/|·•]{3,40}?)\s?[,/|·•]\s?([^,/|·•]{3,40}?)\s(?:leather |cloth )?(?:interior|int\.?)\W{0,2}$/i;
+	/^([^,/|·•]{3,40}?)(?:\s?[,|·•]\s?|(?<!\s|\bw)\/(?!\s))([^,/|·•]{3,40}?)\s(?:leather |cloth )?(?:interior|int\.?)\W{0,2}$/i;
 
 const before = /^(ext|int)(?:erior|\.)?(?: colou?r)?\s([^,|]{3,40})$/i;
 const behind = /^([^,|]{3,40}?)\s(?:leather |cloth )?(ext|int|outside|inside)(?:erior|\.)?(?: colou?r)?$/i;
@@ -51,9 +61,14 @@ export function readColourWord(part: string): Partial<Colours> | null {
 		return [paint, seats ?? paint].every(isColour) ? { exterior: paint, ...(seats && { interior: seats }) } : null;
 	const [, first = "", after = ""] = before.exec(part) ?? [];
 	const [, own = after, second = first] = behind.exec(part) ?? [];
-	if (!isColour(own) && !(mayBeColour(own) && finish.test(own))) return null;
-	return /^(?:ext|out)/i.test(second) ? { exterior: own } : { interior: own };
+	if (twoInOne.test(own)) return null;
+	const isExterior = /^(?:ext|out)/i.test(second);
+	if (!isColour(own) && !(mayBeColour(own) && finish.test(own)) && !(isExterior && isPaint(own))) return null;
+	return isExterior ? { exterior: own } : { interior: own };
 }
+
+/** "Gold w/ Tan interior", "Black / Gray interior"; "Black/Gray" is one in two tones. */
+const twoInOne = / w\/| \/ /i;
 
 const finish = /\b(?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)$/i;
 

@@ -1,0 +1,36 @@
+import type { Outline } from "../../markup/outline";
+import { isPaint } from "../../text/colours/paint-words";
+import type { Run } from "../money/price-lines";
+import { isAmongFacts } from "../names/fact-lists";
+import { isOfSeats } from "./drawn-field";
+import { hasNumber, listParts, longestLine } from "./fact-lines";
+
+/** "Rallye Red" alone, beside the miles, the VIN or the stock number, or in one list with the miles. */
+export function listLonePaints(outline: Outline, all: Run[]): string[] {
+	const runs = all.filter(({ text }) => !/^[|·•,]$/.test(text));
+	const tells = (run?: Run) =>
+		run && run.text.length <= longestLine && /\d/.test(run.text) && (hasNumber(run) || year.test(run.text));
+	const isBeside = (at: number, node: number) =>
+		tells(runs[at - 1]) || tells(runs[at + 1]) || isAmongFacts(outline, node);
+	const isInside = (at: number) =>
+		[runs[at - 1], runs[at + 1]].some((run) => run && insideWord.test(run.text)) ||
+		/^trim:?$/i.test(runs[at - 1]?.text ?? "");
+	return runs.flatMap(({ text, at: node }, at) =>
+		outline.paints.get(node) === text ||
+		(isPaint(text) && isBeside(at, node) && !isInside(at) && !isOfSeats(outline, node))
+			? [text]
+			: [],
+	);
+}
+
+const year = /^(?:19|20)\d\d$/;
+const insideWord = /^(?:interior|inside|int\.?|seats?|upholstery|cabin|cockpit)(?: colou?r| trim)?:?$/i;
+
+/** "BLACK, 5.3 V8, AUTO, COLD AIR": a paint right before what drives the car. */
+export function listFirstPaint(line: Run): string[] {
+	const [first = "", ...others] = listParts([line]);
+	return isPaint(first) && others.slice(0, 2).some((part) => motor.test(part)) ? [first] : [];
+}
+
+const motor =
+	/^(?:\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl|auto(?:matic)?$|manual$|(?:[4-6]|four|five|six)[ -]sp(?:ee)?d|[24a]wd\b|4x4|(?:\d|one|two) owners?\b|clean (?:title|carfax)|(?:heated )?(?:leather|cloth)\b|(?:moon|sun)roof|(?:third|3rd) row|back-?up camera)/i;
