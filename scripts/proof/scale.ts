@@ -25,7 +25,8 @@ const MOST_MS = Number(process.env.SCALE_MINUTES ?? 6) * 60_000;
 
 /**
  * A thousand dealerships of twenty cars, then feeds of five thousand, while a shopper opens uncached pages. Prints what
- * was measured, and what follows for a million cars and D1's one writer. `COUNT=150 FEEDS=8` for a busy machine.
+ * was measured, and what follows for a million cars and D1's one writer. On a busy machine
+ * `COUNT=120 FEEDS=6 SCALE_MINUTES=15`.
  */
 export async function proveScale(): Promise<void> {
 	const dealers = startScript("scale-dealers.ts", [DEALERS, DEALER_CARS, FEEDS, FEED_CARS]);
