@@ -1,5 +1,7 @@
 import { createFeed } from "../../app/feeds/platforms/create-feed.server";
-import { platforms } from "../../app/feeds/platforms/platforms";
+import { getFeedFile, toFeedOf } from "../../app/feeds/platforms/feed-file.server";
+import { plainFeeds, platforms } from "../../app/feeds/platforms/platforms";
+import { loadReport } from "../../app/report/load-report.server";
 import { findReported } from "../../app/report/report-link.server";
 import { loader as apiCars } from "../../app/routes/api.vehicles._index";
 import { loader as apiCar } from "../../app/routes/api.vehicles.$idOrVin";
@@ -42,7 +44,7 @@ export async function visit(world: World, model: Model, step: VisitStep): Promis
 	if (step[0] === "photo") return;
 	await visitLists(world, rows);
 	await visitDealer(world, rows, model.idOf(step[1]));
-	await visitReports(world, model);
+	await visitReports(world, model, rows);
 	for (const one of rows) await visitCar(world, one);
 	for (const id of world.everSeen) if (!rows.some((row) => row.id === id)) await visitDeleted(world, id);
 	for (const { id } of rows) world.everSeen.add(id);
@@ -63,6 +65,7 @@ function ask(world: World, handler: Parameters<typeof answer>[1], call: Call): P
 	return answer(world.ctx, handler, { headers, ...call });
 }
 
+const idsOf = (cars: { id: number }[]) => cars.map(({ id }) => id);
 const inOrder = (ids: number[]) => [...ids].sort((one, other) => one - other).join();
 
 function expectSame(what: string, found: number[], wanted: number[]): void {
@@ -108,17 +111,32 @@ async function countMapped({ ctx }: World): Promise<number> {
 	return files.flat().length;
 }
 
+/** The plain feed has each car once at the price of its page; the platforms' tell of each car that they leave out. */
 async function visitFeeds(world: World, listed: Row[]): Promise<void> {
-	for (const platform of platforms) {
+	const firsts = listed.filter((row) => row.isFirst === 1);
+	for (const platform of [...platforms, ...plainFeeds]) {
 		const wanted = { platform, dealershipId: null, origin: ORIGIN, mayMake: true };
 		const feed = await createFeed(world.ctx, wanted);
 		if (feed === null) throw new Unexpected(`the feed ${platform.name} is being made, and nobody makes it`);
-		const ids = (await new Response(feed.body).text())
-			.split("\n")
-			.slice(1)
-			.map((line) => Number.parseInt(line, 10));
-		const strange = ids.filter((id) => id > 0 && id < 1e6 && !listed.some((row) => row.id === id));
-		if (strange.length > 0) throw new Unexpected(`the feed ${platform.name} has ${strange}, which are not listed`);
+		const text = await new Response(feed.body).text();
+		const { told } = (await getFeedFile(world.ctx.db, toFeedOf(wanted))) ?? {};
+		const leftOut = Object.values(told?.leftOut ?? {}).reduce((sum, cars) => sum + cars, 0);
+		const cars = platform.isOncePerVin ? firsts : listed;
+		const counted = (told?.rows ?? 0) + leftOut;
+		if (counted !== cars.length)
+			throw new Unexpected(`the feed ${platform.name} tells of ${counted} of ${cars.length}`);
+		if (platform.format === "json") await visitPlainFeed(world, JSON.parse(text), firsts);
+	}
+}
+
+type FeedRow = { id: number; price: number | null; link: string };
+
+async function visitPlainFeed(world: World, rows: FeedRow[], firsts: Row[]): Promise<void> {
+	expectSame("the plain feed", idsOf(rows), idsOf(firsts));
+	for (const { id, price, link } of rows) {
+		const page = await getVehiclePage(world.ctx, link.slice(`${ORIGIN}/vehicles/`.length));
+		const shown = page.kind === "found" && page.vehicle.priceKnown ? page.vehicle.price : null;
+		if (page.kind !== "found" || shown !== price) throw new Unexpected(`${link} of ${id} shows ${shown}, not ${price}`);
 	}
 }
 
@@ -129,11 +147,16 @@ async function visitDealer({ ctx }: World, rows: Row[], id: number): Promise<voi
 	if (shown > cars.length) throw new Unexpected(`the dealer's own list shows ${shown} of ${cars.length} cars`);
 }
 
-async function visitReports({ ctx }: World, model: Model): Promise<void> {
+async function visitReports({ ctx }: World, model: Model, rows: Row[]): Promise<void> {
 	for (const { path, slot } of model.links) {
-		const opened = (await findReported(ctx.db, path.replace("/report/", "")))?.id ?? null;
+		const dealer = await findReported(ctx.db, path.replace("/report/", ""));
+		const opened = dealer?.id ?? null;
 		const wanted = slot === null ? null : model.idOf(slot);
 		if (opened !== wanted) throw new Unexpected(`a report's link opens ${opened} instead of ${wanted}`);
+		if (dealer === null) continue;
+		const listed = rows.filter((row) => row.dealershipId === dealer.id && row.listed === 1);
+		const { cars } = await loadReport(ctx, dealer);
+		expectSame("a report", idsOf(cars), idsOf(listed));
 	}
 }
 
