@@ -34,6 +34,7 @@ test("two colours of seats stay together where the paint is told apart, and othe
 		"<p>98,050 miles • White exterior • Black / Gray interior</p>": ["White", null],
 		"<p>Exterior: White</p><p>98,050 miles • Black / Gray interior</p>": ["White", null],
 		"<p>Exterior: White</p><p>Interior: Black / Gray</p><p>98,050 miles</p>": ["White", "Black / Gray"],
+		"<p>Exterior: White</p><p>Interior: Gray cloth and velour</p><p>98,050 miles</p>": ["White", "Gray"],
 		"<p>98,050 miles • Black/Gray interior</p>": [null, "Black/Gray"],
 		"<p>98,050 miles • Automatic / Gray interior</p>": [null, "Gray"],
 		"<p>98,050 miles • Heated Seats / Leather interior</p>": [null, null],

@@ -76,6 +76,7 @@ test("a story tells the paint and then the seats, in any of a writer's ways, and
 		"Black on black": ["Black", "black"],
 		"Runs great, new tires. Gray cloth. Cold air.": [null, "Gray"],
 		"Cocoa leather with NO rips. Heated seats.": [null, "Cocoa"],
+		"A clean, rust-free Dark Chestnut Civic with Tan interior, one owner.": [null, null],
 		"Two tone, white over blue. Cap on the bed.": [null, null],
 		"We hand over black keys on time. Over tan hills it flies.": [null, null],
 		"All weather with black mats. Chrome wheels with gray centers.": [null, null],

@@ -10,10 +10,14 @@ const seatsAlone =
 export function readPair(part: string): Colours | null {
 	if (part.length > 120) return null;
 	const [, exterior = "", join = "", interior = "", seats = ""] = pair.exec(toLeadless(part)) ?? [];
+	if (sentence.test(exterior)) return null;
 	if (!isColour(interior) && !(join === "over" && isPaint(exterior) && mayBeSeatsName(interior))) return null;
 	const isSaid = seats !== "" ? isName(exterior) : join !== "with" && join !== "w/" && isSure(exterior);
 	return isSaid ? { exterior, interior } : null;
 }
+
+/** "rust-free Dark Chestnut Bronco" */
+const sentence = /^\p{Ll}.*\s\p{Lu}/u;
 
 /** "Magic Blue Metallic over Amber": a maker's name for the seats, and no more of a sentence. */
 function mayBeSeatsName(name: string): boolean {
