@@ -168,3 +168,18 @@ test("what a classic's list calls its trim is its upholstery where it names a co
 	const html = `<h1>1968 Chevrolet Camaro</h1><p>$38,500</p><p>38,750 miles</p>${both}`;
 	expect(read(html, vehiclePage).map(pick("trim", "interiorColor"))).toEqual([[null, "Tan"]]);
 });
+
+test("a card's name above labels without colons makes none of them the name of the value before it", () => {
+	for (let round = 0; round < 20; round++) {
+		const facts = [
+			["Stock #", "P4410"],
+			["VIN", "19XFC2F5XKA204113"],
+			["Miles", "45,120"],
+			["Trans", "Automatic"],
+		];
+		const own = facts.slice(random(3)).map(([label, value]) => `<div>${label}</div><div>${value}</div>`);
+		const shown = `${own.join("")}<p><label>Color:</label> Silver</p><div>Interior</div><div>Black</div>`;
+		const card = toCard(shown, 1).replace("<p>$9,511</p>", "");
+		expect(read(card + toCard("<p>71,120 miles</p>", 2)).map(colours)[0], card).toEqual(["Silver", "Black"]);
+	}
+});

@@ -113,8 +113,10 @@ function isBeforeValue(outline: Outline, row: number, label: number): boolean {
 	return first?.at === label && second !== undefined && third === undefined && !isLabel(second.text);
 }
 
+/** Also the text of a link in one. */
 function isHeading({ tags, parents }: Outline, at: number): boolean {
-	return /^(?:h[1-6]|caption)$/.test(tags[parents[at] ?? -1] ?? "");
+	const around = parents[at] ?? -1;
+	return [around, parents[around] ?? -1].some((node) => /^(?:h[1-6]|caption)$/.test(tags[node] ?? ""));
 }
 
 /** The value of "Mileage:" stands behind it, however odd: the number before is another's. */
