@@ -7,7 +7,7 @@ export function createPlaceKeeper(): () => void {
 	let others: HTMLElement[] = [];
 	document.addEventListener("focusin", ({ target }) => {
 		const all = [...document.querySelectorAll<HTMLElement>(pressable)];
-		const at = all.findIndex((one) => one === target);
+		const at = target instanceof HTMLElement ? all.indexOf(target) : -1;
 		pressed = all[at] ?? null;
 		page = window.location.pathname;
 		others = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
