@@ -105,3 +105,18 @@ test("a card with badges above its name is a car among cards that a badge has cu
 		expect(read(body).map(pick("vin", "price")), body).toEqual(cars.map(({ vin, at }) => [vin, 10_450 + at * 1000]));
 	}
 });
+
+test("a price above its name is never another car's, whatever stands between some of them", () => {
+	const button = '<a class="btn" href="#lead">Get Today\'s Price</a>';
+	for (let round = 0; round < proofCount(40, 400); round++) {
+		const cars = names.slice(0, 3 + random.below(4)).map((name, at) => ({ name, price: 9295 + at * 1107 }));
+		const listed = cars.map(({ name, price }, at) => {
+			const between = [button, '<div class="dp"><b>$995</b> down</div>', button].filter(() => random.below(2) === 0);
+			const facts = `<div class="odo">13${at},714 miles</div><div class="vin">VIN ${createVin("1HGCM826", Number(name.slice(0, 4)), random)}</div>`;
+			return `<div class="money">$${price.toLocaleString("en-US")}</div>${between.join("")}<h3><a href="/inventory/${at}">${name}</a></h3>${facts}`;
+		});
+		const found = read(`<div id="list">${listed.join("")}</div>`);
+		const shown = found.map(({ price }, at) => price === null || price === cars[at]?.price);
+		expect(shown, listed.join("\n")).toEqual(cars.map(() => true));
+	}
+});

@@ -12,6 +12,7 @@ import {
 import { mergeLooseNames } from "./loose-cards";
 import { listNamed, type Named } from "./names-between";
 import { hasPhoto, isBlank, isPhotoAlone } from "./photos-above";
+import { findPricedStarts } from "./priced-above";
 import { countMore } from "./told-more";
 
 const fewestFlat = 3;
@@ -97,12 +98,15 @@ function applyLead(outline: Outline, heads: number[], cars: Named[]): number[] {
 		...getFacts(outline, parts),
 		parts.some((part) => hasPhoto(outline, part, outline.ends[part] ?? part)),
 	]);
-	if (!before.some((isThere, kind) => isThere && !behind[kind])) return all;
+	const isAbove = before.some((isThere, kind) => isThere && !behind[kind]);
 	const backs = Array.from({ length: lead }, (_, back) => back + 1);
+	const isLed = (place = -1) => isAbove && backs.every((back) => isLike(place, back));
+	const priced = findPricedStarts(outline, siblings, places);
+	const isFurther = (priced?.[0] ?? Infinity) < (siblings[(places[0] ?? top) - lead] ?? 0);
+	if (priced && (isFurther || !places.every(isLed))) return priced;
 	return all.map((head, order) => {
 		const place = places[order] ?? -1;
-		const isLed = backs.every((back) => isLike(place, back));
-		return isLed ? (siblings[toFirstPhoto(outline, siblings, place - lead)] ?? head) : head;
+		return isLed(place) ? (siblings[toFirstPhoto(outline, siblings, place - lead)] ?? head) : head;
 	});
 }
 

@@ -1,5 +1,5 @@
 import type { Outline } from "../../markup/outline";
-import { getFacts } from "./card-parts";
+import { getFacts, getShape } from "./card-parts";
 import { findTextEnd, hasFact, mayBeEither, type Part, type Told } from "./told-parts";
 
 /** Where a price or miles stand above each name, each car begins there; null where they do above the first alone. */
@@ -15,7 +15,9 @@ export function applyLead(outline: Outline, parts: Part[], told: Told[]): Told[]
 	const at = parts.slice(from, first.head).findIndex((_, order) => isFact(from + order));
 	if (at < 0) return isFactAbove(outline, parts, first, last) ? null : told;
 	const lead = first.head - from - at;
-	const isEach = cars.every(({ head }, order) => isFact(head - lead) && head - lead > (cars[order - 1]?.head ?? -1));
+	const shapeOf = (place: number) => getShape(outline, parts[place]?.start);
+	const isLike = (place: number) => isFact(place) && shapeOf(place) === shapeOf(first.head - lead);
+	const isEach = cars.every(({ head }, order) => isLike(head - lead) && head - lead > (cars[order - 1]?.head ?? -1));
 	return isEach ? moveStarts(parts, told, (head) => (parts[head]?.isHead ? head - lead : head)) : null;
 }
 
