@@ -195,8 +195,8 @@ test("within one dealership a car is found by any part of its title, its VIN and
 		const car = own[random(own.length)];
 		for (const text of [car?.title, car?.vin, car?.stockNumber]) {
 			if (!car || !text) continue;
-			const from = random(text.length - 4);
-			const q = text.slice(from, from + 5 + random(text.length - from - 4)).trim();
+			const from = random(Math.max(1, text.length - 4));
+			const q = text.slice(from, from + 5 + random(Math.max(1, text.length - from - 4))).trim();
 			const { shown } = await walk(`q=${encodeURIComponent(q)}`, 2, 1000);
 			expect(
 				shown.map(({ id }) => id),
