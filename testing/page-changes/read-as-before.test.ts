@@ -52,9 +52,7 @@ test("two changes that once misled the reader together do so no more", () => {
 	const trials = onceSerious.flatMap(([names, name]) => {
 		const changes = names.split("+").flatMap((one) => pageChanges.find((change) => change.name === one) ?? []);
 		const page = pages.find((one) => one.name === name);
-		// Known cases, each at the same places every time; the proof looks for further ones.
-		const first = isProof ? seed : 0;
-		return page ? Array.from({ length: 8 }, (_, at) => tryChanges(page, changes, randomFrom(first + at))) : [];
+		return page ? Array.from({ length: 8 }, (_, at) => tryChanges(page, changes, randomFrom(seed + at))) : [];
 	});
 	expect(trials.length).toBe(onceSerious.length * 8);
 	expect(listSerious(trials.filter((trial) => trial !== null))).toEqual([]);

@@ -24,22 +24,23 @@ export function toOwnCards(outline: Outline, blocks: Block[], marks: Marks): Blo
 export function findKeyless(outline: Outline, blocks: Block[], marks: Marks): Block[] {
 	const card = getCardClass(outline, blocks);
 	const like = card ? listLike(outline, blocks, card) : findNamedSiblings(outline, blocks);
-	const box = getBoxClass(outline, blocks, marks);
-	return box === null || box === card ? like : [...like, ...listBoxes(outline, [...blocks, ...like], box)];
+	// What has lost the card's own element may still have the box within.
+	const box = getBoxClass(outline, blocks, marks, card);
+	return box === null ? like : [...like, ...listBoxes(outline, [...blocks, ...like], box)];
 }
 
 function getCardClass(outline: Outline, blocks: Block[]): string | null {
 	return getMostFrequent(blocks.map(({ start }) => getSignatures(outline, start)));
 }
 
-/** Where some cards have a box around their box: the outermost class around the marks that most blocks share. */
-function getBoxClass(outline: Outline, blocks: Block[], marks: Marks): string | null {
+/** Where some cards have a box around their box: the outermost class around the marks that most blocks share, but `card`. */
+function getBoxClass(outline: Outline, blocks: Block[], marks: Marks, card: string | null = null): string | null {
 	return getMostFrequent(
 		blocks.map((block) => {
 			const around: string[] = [];
 			for (let at = findMark(block, marks); at >= block.start; at = outline.parents[at] ?? -1)
 				if (outline.tags[at]) around.unshift(...getSignatures(outline, at));
-			return [...new Set(around)];
+			return [...new Set(around)].filter((name) => name !== card);
 		}),
 	);
 }
