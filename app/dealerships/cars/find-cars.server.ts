@@ -41,10 +41,10 @@ const byId = ({ sort }: TableView): KeyOrder => ({ key: sql`${id}`, down: sort !
 
 function walk(index: SQL, isMeant: SQL | undefined, order: KeyOrder, view: TableView): SQL {
 	const select = sql`SELECT ${id} AS id, ${order.key} AS key FROM ${vehicles} ${index}`;
-	return readRanges(select, isMeant, order, sql`${id}`, view);
+	return queryRanges(select, isMeant, order, sql`${id}`, view);
 }
 
-function readRanges(select: SQL, isMeant: SQL | undefined, order: KeyOrder, rowid: SQL, view: TableView): SQL {
+function queryRanges(select: SQL, isMeant: SQL | undefined, order: KeyOrder, rowid: SQL, view: TableView): SQL {
 	const parts = listRanges(order, rowid, view.after).map(
 		(range) => sql`${select} WHERE ${and(isMeant, range) ?? sql`1`}`,
 	);
@@ -66,7 +66,7 @@ function walkClicks(clicks: typeof carClicks.views | typeof carClicks.contacts, 
 	const { vehicleId } = carClicks;
 	const select = sql`SELECT ${vehicleId} AS id, ${clicks} AS key FROM ${carClicks}
 		CROSS JOIN ${vehicles} ON ${id} = ${vehicleId} AND ${listed} = 1`;
-	return readRanges(select, sql`${clicks} > 0`, order, sql`${vehicleId}`, view);
+	return queryRanges(select, sql`${clicks} > 0`, order, sql`${vehicleId}`, view);
 }
 
 const LAST = 2 ** 40;
