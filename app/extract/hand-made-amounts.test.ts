@@ -111,3 +111,23 @@ test("what a visitor's comment beside the list would pay is no car's price, nor 
 		[18_700, "used"],
 	]);
 });
+
+test("a sign behind its price is not the sign of a year or of miles that follow", () => {
+	const next = (at: number) => [
+		`<h3><a href="/inventory/${at}"><span>201${at} Honda Civic EX</span></a></h3><div><span>13${at},714 miles</span></div>`,
+		`<div><span>13${at},714 miles</span></div><h3><a href="/inventory/${at}"><span>201${at} Honda Civic EX</span></a></h3>`,
+	];
+	for (const order of [0, 1])
+		for (const tag of ["div", "section"]) {
+			const cars = [2, 3, 4, 5].map((at) => {
+				const price = `<div class="money"><span>9,29${at}</span>&nbsp;<span>$</span></div>`;
+				return tag === "div"
+					? `${price}${next(at)[order]}`
+					: `<section class="car">${price}${next(at)[order]}</section>`;
+			});
+			const found = read(`<div id="list">${cars.join("")}</div>`);
+			expect(found.map(pick("year", "price", "mileage")), cars.join("\n")).toEqual(
+				[2, 3, 4, 5].map((at) => [2010 + at, 9290 + at, 130_714 + at * 1000]),
+			);
+		}
+});

@@ -33,7 +33,7 @@ function toJoined({ at, text }: Run, end: string, endAt: number): Run {
 
 function getContinuation(outline: Outline, former: string, { at, text }: Run): string {
 	if (/^(?:CAD?|C|US|AU|NZ|MX)$/.test(former)) return /^\$/.test(text) ? text : "";
-	if (/\$$/.test(former)) return /^\d(?![\d,]*\s?(?:mi|km))/i.test(text) && !/\d\s?\$$/.test(former) ? text : "";
+	if (/\$$/.test(former)) return beginsWithAmount(text) && !/\d\s?\$$/.test(former) ? text : "";
 	if (/\$\s?\d{1,3}$/.test(former)) return /^,(?:\s?\d{3}\b)?/.test(text) ? text.replace(/\s/g, "") : "";
 	if (/\$\s?\d{1,3}(?:,\d{3})?,$/.test(former)) return /^\d{3}(?!\d)/.test(text) ? text : "";
 	if (!/\$\s?\d{1,3}(?:,\d{3})+\.?$|\$\s?\d{4,6}\.?$/.test(former)) return "";
@@ -47,7 +47,12 @@ function isRaised({ tags, parents, attributes }: Outline, at: number): boolean {
 }
 
 function isSign(text: string, next = ""): boolean {
-	return /^(?:\$|USD)$/.test(text) && !/^\d/.test(next);
+	return /^(?:\$|USD)$/.test(text) && !beginsWithAmount(next);
+}
+
+/** Not with miles, nor with the year of a name: "9,295" "$" "2012 Honda CR-V". */
+function beginsWithAmount(text: string): boolean {
+	return /^\d(?![\d,]*\s?(?:mi|km))/i.test(text) && !/^(?:19|20)\d\d\s[A-Za-z]/.test(text);
 }
 
 function endsInBareNumber(text: string): boolean {
