@@ -1,5 +1,5 @@
 import type { ShownDeal } from "~/deals/shown/shown-deal";
-import type { TableShape } from "~/desk/table/table-view";
+import type { TableShape, TableView } from "~/desk/table/table-view";
 
 export const CARS_A_PAGE = 50;
 
@@ -84,4 +84,18 @@ const orders: Record<Sort, (one: DeskCar, other: DeskCar) => number> = {
 /** For a search's cars, which are never paged. */
 export function toSorted(cars: DeskCar[], sort: string): DeskCar[] {
 	return [...cars].sort(orders[sort as Sort] ?? orders.newest);
+}
+
+const unclicked: Record<string, string> = {
+	views: "No car on the site was viewed yet.",
+	contacts: "No car on the site was asked about yet.",
+};
+
+/** Instead of a table without rows. Orders of the whole stock by clicks leave out cars without any. */
+export function toEmptyText({ q, state, sort, after }: TableView, isWhole: boolean): string {
+	if (q !== "") return `No car has “${q}” as its VIN, stock number or title.`;
+	if (after !== null) return "No more cars.";
+	if (state !== "listed") return "No cars here.";
+	const text = isWhole ? unclicked[sort] : undefined;
+	return text ?? "No car is on the site yet. They appear as soon as a sync finds them.";
 }

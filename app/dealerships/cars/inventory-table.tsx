@@ -6,7 +6,7 @@ import type { TableView } from "~/desk/table/table-view";
 import { toDistinctNames } from "~/desk/table/to-distinct-names";
 import { toButtonClass } from "~/ui/button";
 import { toCarColumns } from "./car-columns";
-import { carShape, type DeskCar, ownCarShape, toCarNames } from "./car-view";
+import { carShape, type DeskCar, ownCarShape, toCarNames, toEmptyText } from "./car-view";
 
 export interface InventoryProps {
 	cars: DeskCar[];
@@ -31,7 +31,7 @@ export function InventoryTable({ cars, dealership, from, now, zone, ...table }: 
 			title={isFiltered ? `Cars of ${dealership.name}` : "Cars"}
 			words={["car", "cars"]}
 			hint="VIN or its last six, stock number, title"
-			empty={toEmpty(table.view)}
+			empty={toEmptyText(table.view, dealership === null)}
 			columns={toCarColumns({ now, zone, from, ofOne: dealership !== null, names })}
 			rows={cars}
 			toRow={({ id, title }) => ({ id, name: names.get(id) ?? title, attributes: { "data-vehicle-id": id } })}
@@ -40,12 +40,6 @@ export function InventoryTable({ cars, dealership, from, now, zone, ...table }: 
 			selection={<CarSelection from={from} />}
 		/>
 	);
-}
-
-function toEmpty({ q, state, after }: TableView): string {
-	if (q !== "") return `No car has “${q}” as its VIN, stock number or title.`;
-	if (after !== null) return "No more cars.";
-	return state === "listed" ? "No car is on the site yet. They appear as soon as a sync finds them." : "No cars here.";
 }
 
 const button = toButtonClass("secondary", "min-h-11 text-sm md:min-h-9");
