@@ -7,6 +7,7 @@ import { keepConnections } from "./keep-connections";
 import { keepLog } from "./keep-log";
 import { listModules } from "./list-modules";
 import { bundleDirectory, root } from "./paths";
+import { waitForAnswers } from "./wait-for-answers";
 import { watchRuntime } from "./watch-runtime";
 
 const configFile = join(root, "wrangler.toml");
@@ -39,6 +40,7 @@ export interface LocalWorker {
 export async function startLocalWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
 	const runtime = watchRuntime(options.noteRuntime);
 	keepConnections();
+	waitForAnswers();
 	const runCron = async () => {
 		const site = await miniflare.getWorker(siteName);
 		await site.scheduled({ cron: "* * * * *" });

@@ -6,6 +6,7 @@ import type { Env } from "../app/env/env.server";
 import { requireRemoteConfig } from "./deploy/upload";
 import { holdStatements } from "./hold-statements";
 import { root } from "./paths";
+import { waitForAnswers } from "./wait-for-answers";
 import { watchRuntime } from "./watch-runtime";
 
 export interface OpenData {
@@ -16,6 +17,7 @@ export interface OpenData {
 
 /** A local data folder's or, as `"remote"`, the deployed product's. `noteRuntime` gets the id of its workerd. */
 export async function openData(place: string, noteRuntime?: (pid: number | undefined) => void): Promise<OpenData> {
+	waitForAnswers();
 	const folder = mkdtempSync(join(tmpdir(), "open-data-"));
 	const configPath = join(folder, "wrangler.toml");
 	writeFileSync(configPath, toConfig(place === "remote"));
