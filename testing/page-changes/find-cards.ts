@@ -33,14 +33,17 @@ function climb(headline: Element, headlines: Element[]): Element {
 }
 
 function toCard(element: Element, headline: Element): Card {
-	const amounts = getWords(element).match(/\$ ?\d[\d,.]*/g) ?? [];
+	const words = getWords(element);
+	const amounts = words.match(/\$ ?\d[\d,.]*/g) ?? [];
+	// "9,988 $ 99,490 miles": the sign is the number's before it.
+	const isClear = amounts.length === 1 && !/\d ?\$/.test(words);
 	return {
 		element,
 		headline,
 		name: getWords(headline),
 		link: getLink(headline) ?? element.querySelector("a[href*='/']")?.getAttribute("href") ?? null,
 		photo: element.querySelector("img[src]")?.getAttribute("src") ?? null,
-		price: amounts.length === 1 ? (amounts[0] ?? null) : null,
+		price: isClear ? (amounts[0] ?? null) : null,
 	};
 }
 
