@@ -3,6 +3,7 @@ import { readName } from "../names/card-names";
 import { isAmongFacts } from "../names/fact-lists";
 import type { Marks } from "./block";
 import { splitNamesakes } from "./namesake-cards";
+import { mergeSaidTwice } from "./said-twice";
 
 /** Each heading or link with year, make and model is a car of its own; where names repeat, each name is. */
 export function listHeadlineMarks(outline: Outline): Marks {
@@ -22,7 +23,9 @@ export function listHeadlineMarks(outline: Outline): Marks {
 		if (isHeading || plain !== heading) marks.set(at, isHeading ? `${at}` : plain);
 		heading = isHeading ? plain : "";
 	}
-	return areRepeated(names) ? (splitNamesakes(outline, names) ?? names) : splitPlain(outline, marks, names);
+	return areRepeated(names)
+		? (splitNamesakes(outline, names) ?? names)
+		: splitPlain(outline, mergeSaidTwice(outline, marks, names), names);
 }
 
 function splitPlain(outline: Outline, marks: Marks, names: Marks): Marks {

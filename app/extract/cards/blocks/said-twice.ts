@@ -1,0 +1,43 @@
+import type { Outline } from "../../markup/outline";
+import type { Marks } from "./block";
+
+/** Names' nodes and marks in. Out: the marks, where a name right below itself has the former's key. */
+export function mergeSaidTwice(outline: Outline, marks: Marks, names: Map<number, string>): Marks {
+	const merged = new Map(marks);
+	let former = -1;
+	for (const [at, name] of names) {
+		const [key, own] = [merged.get(former), merged.get(at)];
+		if (
+			key !== undefined &&
+			own !== undefined &&
+			isSameName(name, names.get(former)) &&
+			isRightBelow(outline, former, at)
+		)
+			merged.set(at, key);
+		former = at;
+	}
+	return merged;
+}
+
+/** One may lack the trim. */
+function isSameName(one: string, other = ""): boolean {
+	return one.startsWith(other.trim()) || other.startsWith(one.trim());
+}
+
+const longest = 40;
+const mostNodes = 60;
+
+/** Nothing but badges between them, and not two pages to which they lead. */
+function isRightBelow(outline: Outline, former: number, at: number): boolean {
+	if (at - former > mostNodes) return false;
+	const between = outline.texts.slice(former + 1, at).filter(Boolean);
+	if (between.some((text) => text.length > longest || /\d/.test(text))) return false;
+	const [one, other] = [getHref(outline, former), getHref(outline, at)];
+	return one === "" || other === "" || one === other;
+}
+
+function getHref({ tags, parents, attributes }: Outline, at: number): string {
+	for (let node = parents[at] ?? -1; node >= 0; node = parents[node] ?? -1)
+		if (tags[node] === "a") return attributes[node]?.href ?? "";
+	return "";
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { randomFrom } from "../../scripts/sample-dealers/random";
+import { pick, read } from "../../testing/hand-made-page";
+import { proofCount, seed } from "../../testing/proof";
+
+const random = randomFrom(seed);
+const cars = ["2013 Dodge Charger SXT", "2017 Honda CR-V EX", "2021 Toyota Camry LE", "2011 Ram 1500 Big Horn"];
+const others = ["2014 Buick LaCrosse", "2012 Volkswagen Passat SE", "2017 Lincoln MKZ Select", "2015 Volvo S60 T5"];
+const toPrice = (at: number) => `$${9 + at},${495 + at}`;
+const toMiles = (at: number) => `${61 + at},880 miles`;
+
+const soldTile = (name: string, at: number) =>
+	`<div class="tile"><h4>${name}</h4><p>Just Sold! $${8 + at},995</p></div>`;
+const partnerTile = (name: string, at: number) =>
+	`<article class="tile"><a href="https://www.other-lots.example/vehicle/${at}"><h5>${name}</h5><span>$${8 + at},488</span> <span>7${at},100 mi</span></a></article>`;
+const newTile = (name: string) =>
+	`<div class="special"><h3>New ${name.replace(/\d{4}/, "2026")}</h3><p>Lease for $219/mo for 36 months. MSRP $27,345.</p></div>`;
+const strips = [
+	(some: string[]) => `<section><h2>Just Sold!</h2>${some.map(soldTile).join("")}</section>`,
+	(some: string[]) =>
+		`<section><h2>More cars from our dealer network</h2><div>${some.map(partnerTile).join("")}</div></section>`,
+	(some: string[]) => `<section class="specials">${some.map(newTile).join("")}</section>`,
+];
+const toStrip = () => random.pick(strips)(others.slice(0, 1 + random.below(4)));
+
+test("a card whose name stands twice at its top is one car, also beside a strip that says each name once", () => {
+	for (let round = 0; round < proofCount(30, 300); round++) {
+		const between = random.pick(["", "<span>Great deal</span>", '<img src="/p.jpg">']);
+		const toCard = (name: string, at: number) =>
+			`<div class="card"><h3 class="phone">${name}</h3>${between}<h3><a href="/used/${at}">${name}</a></h3><b>${toPrice(at)}</b><i>${toMiles(at)}</i></div>`;
+		const [above, below] = [random.below(2) ? toStrip() : "", random.below(2) ? toStrip() : ""];
+		const found = read(`${above}<main>${cars.map(toCard).join("")}</main>${below}`);
+		const told = found.filter(({ make }) => cars.some((name) => name.includes(`${make}`)));
+		expect(told.map(pick("price")), between).toEqual(cars.map((_, at) => [9495 + at * 1001]));
+	}
+});
