@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { randomFrom } from "../../scripts/sample-dealers/random";
+import { createVin } from "../../testing/dealers/create-vin";
 import { pick, read } from "../../testing/hand-made-page";
 import { proofCount, seed } from "../../testing/proof";
 
@@ -32,5 +33,20 @@ test("a card whose name stands twice at its top is one car, also beside a strip 
 		const found = read(`${above}<main>${cars.map(toCard).join("")}</main>${below}`);
 		const told = found.filter(({ make }) => cars.some((name) => name.includes(`${make}`)));
 		expect(told.map(pick("price")), between).toEqual(cars.map((_, at) => [9495 + at * 1001]));
+	}
+});
+
+test("a list's only car, whose own name lacks the year, takes no name from a strip beside it", () => {
+	for (let round = 0; round < proofCount(60, 600); round++) {
+		const vin = createVin("WDDWF4JB", 2015, random);
+		const path = `/used/2015-mercedes-benz-c-class-c-300-${vin}`;
+		const year = random.pick(["", '<span class="chips"><i>2015</i> <i>Automatic</i></span>']);
+		const body = `<div class="results"><div class="vcard"><a href="${path}"><h3>Mercedes-Benz C-Class C 300</h3></a><div>$17,777</div><div>61,008 miles</div></div></div>${year}`;
+		const [above, below] = [random.below(2) ? toStrip() : "", random.below(2) ? toStrip() : ""];
+		const html = `${above}<main><h1>Used</h1><ul><li><a href="/used?max=20000">$10,000 - $20,000</a></li></ul>${body}</main>${below}`;
+		const found = read(html).filter((car) => car.vin === vin);
+		expect(found.map(pick("year", "make", "price", "mileage")), html).toEqual([
+			[2015, "Mercedes-Benz", 17_777, 61_008],
+		]);
 	}
 });

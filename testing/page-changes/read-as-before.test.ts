@@ -46,6 +46,10 @@ const onceSerious = [
 	["sister-store-cards+blog-teasers", "price-in-pieces-above-name"],
 	["just-sold-strip+just-sold-strip-above", "price-in-pieces-above-name"],
 	["spanish-sold-strip+spanish-sold-labelled", "price-in-pieces-above-name"],
+	["sign-behind-price+links-in-a-strip-alone", "plain-cards /used-cars?page=2"],
+	["name-repeated-at-top+just-sold-strip-above", "price-ranges"],
+	["new-car-specials+year-in-a-chip", "one-car-list"],
+	["partner-strip+year-in-a-chip", "one-car-list"],
 ] as const;
 
 test("two changes that once misled the reader together do so no more", () => {

@@ -1,4 +1,5 @@
 import { getChildren, getTexts, type Outline } from "../../markup/outline";
+import { parseLinkHeadline } from "../../text/headline";
 import { findMoney } from "../../text/prices/money";
 import { mergePrices } from "../money/price-lines";
 import { readName } from "../names/card-names";
@@ -12,6 +13,28 @@ export function isWhole(outline: Outline, { start, end }: Block): boolean {
 export function hasHeadlineIn(outline: Outline, start: number, end: number): boolean {
 	for (let at = start; at < end; at++) if (outline.texts[at] && readName(outline, at)) return true;
 	return false;
+}
+
+export type Names = [at: number, name: string][];
+
+export function listNames(outline: Outline, start: number, end: number): Names {
+	const names: Names = [];
+	for (let at = start; at < end; at++) {
+		const name = outline.texts[at] ? readName(outline, at)?.headline : null;
+		if (name) names.push([at, `${name.year} ${name.make}`]);
+	}
+	return names;
+}
+
+/** What the address of a part says of its car. */
+export function listAddressNames({ attributes }: Outline, start: number, end = start + 1): Names {
+	const names: Names = [];
+	for (let at = start; at < end; at++) {
+		const href = attributes[at]?.href ?? "";
+		const name = /(?:19|20)\d\d/.test(href) ? parseLinkHeadline(href) : null;
+		if (name) names.push([at, `${name.year} ${name.make}`]);
+	}
+	return names;
 }
 
 export function getFacts(outline: Outline, parts: number[]): [boolean, boolean] {
@@ -33,7 +56,14 @@ export function findFlatStart(outline: Outline, block: Block, from: number): num
 		(at) => at >= from && at < block.start,
 	);
 	const name = siblings.findLast((at) => hasHeadlineIn(outline, at, outline.ends[at] ?? at));
-	return name === undefined || isBuiltAlike(outline, name, block.start) ? block.start : name;
+	const isOwn = name !== undefined && !isBuiltAlike(outline, name, block.start) && mayBeNameOf(outline, name, block);
+	return isOwn ? name : block.start;
+}
+
+/** A strip names several cars, and the address may name another. */
+function mayBeNameOf(outline: Outline, at: number, { start, end }: Block): boolean {
+	const names = [...listNames(outline, at, outline.ends[at] ?? at), ...listAddressNames(outline, start, end)];
+	return new Set(names.map(([, name]) => name)).size === 1;
 }
 
 /** Rows of the same cells: the name in each is its own car's. */

@@ -1,7 +1,7 @@
-import { getTexts, type Outline } from "../../markup/outline";
+import { getChildren, getTexts, type Outline } from "../../markup/outline";
 import { type Block, type Marks, mostBlocks } from "./block";
 import { findKeyless, toOwnCards } from "./card-class";
-import { hasHeadlineIn } from "./card-parts";
+import { listAddressNames, listNames, type Names } from "./card-parts";
 import { splitFlat } from "./flat-cards";
 import { findMarks } from "./listing-marks";
 import { mergePhotosAbove } from "./photos-above";
@@ -10,10 +10,26 @@ const many = "\u0000many";
 
 /** An outline in, blocks out, in page order: the largest parts about one car each. */
 export function findBlocks(outline: Outline): Block[] {
-	const { marks, others } = findMarks(outline);
-	const blocks = divide(outline, marks);
-	const left = listOutside(others, blocks);
-	return left.length < 2 ? blocks : divide(outline, new Map([...marks, ...left]));
+	const { marks, others, vins } = findMarks(outline);
+	const first = divide(outline, marks);
+	const left = listOutside(others, first);
+	const blocks = left.length < 2 ? first : divide(outline, new Map([...marks, ...left]));
+	const lone = findLone(outline, blocks, marks, new Map(listOutside(vins, blocks)));
+	return lone.length === 0 ? blocks : [...blocks, ...lone].sort((a, b) => a.start - b.start);
+}
+
+/** Cars told by a VIN alone, beside more cars that are told by their names. */
+function findLone(outline: Outline, blocks: Block[], marks: Marks, vins: Marks): Block[] {
+	if (vins.size === 0 || blocks.length === 0) return [];
+	const keys = spreadKeys(outline, new Map([...marks, ...vins]));
+	return [...new Set(vins.values())].flatMap((key) => {
+		const own = new Map([...vins].filter(([, vin]) => vin === key));
+		const start = keys.indexOf(key);
+		if (start < 0) return [];
+		const block = tighten(outline, { start, end: outline.ends[start] ?? start, key }, own);
+		const isApart = blocks.every((other) => other.end <= block.start || other.start >= block.end);
+		return isApart && countFacts(outline, block.start) > 0 ? [block] : [];
+	});
 }
 
 function listOutside(marks: Marks, blocks: Block[]): [number, string][] {
@@ -60,19 +76,45 @@ function spreadKeys({ tags, parents }: Outline, marks: Marks): (string | undefin
 	return keys;
 }
 
-/** From its mark outwards, the first part with a name, a price and miles, else with a name and one of them. */
+/**
+ * From its mark outwards, the first part with a name, a price and miles, else with a name and one of them. A part that
+ * names other cars too is no longer about one.
+ */
 function tighten(outline: Outline, block: Block, marks: Marks): Block {
 	const [first = block.start] = marks.keys();
 	const around: number[] = [];
 	for (let at = first; at >= block.start; at = outline.parents[at] ?? -1) around.push(at);
+	const names = [...listNames(outline, block.start, block.end), ...listAddressNames(outline, first)];
+	const own = around.filter((at) => countNames(names, at, outline.ends[at] ?? at) < 2);
 	for (const wanted of [2, 1]) {
-		const at = around.find(
-			(node) => hasHeadlineIn(outline, node, outline.ends[node] ?? node) && countFacts(outline, node) >= wanted,
+		const at = own.find(
+			(node) => countNames(names, node, outline.ends[node] ?? node) > 0 && countFacts(outline, node) >= wanted,
 		);
 		if (at !== undefined) return { start: at, end: outline.ends[at] ?? at, key: block.key };
 	}
-	const apart = around.filter((node) => !/^(?:html|body|main)$/.test(outline.tags[node] ?? "")).at(-1);
+	const flat = own.length < around.length ? findFlat(outline, own.at(-1) ?? first, names) : null;
+	if (flat) return { ...flat, key: block.key };
+	const apart = own.filter((node) => !/^(?:html|body|main)$/.test(outline.tags[node] ?? "")).at(-1);
 	return apart === undefined ? block : { start: apart, end: outline.ends[apart] ?? apart, key: block.key };
+}
+
+function countNames(names: Names, start: number, end: number): number {
+	return new Set(names.flatMap(([at, name]) => (at >= start && at < end ? [name] : []))).size;
+}
+
+const mostTexts = 3;
+
+/** Without an element of its own: from the name right above, which tells no more, to the next other name. */
+function findFlat(outline: Outline, part: number, names: Names): { start: number; end: number } | null {
+	const isNamed = (at: number) => countNames(names, at, outline.ends[at] ?? at) > 0;
+	const siblings = getChildren(outline, outline.parents[part] ?? 0);
+	const start = isNamed(part) ? part : siblings.findLast((at) => at < part && isNamed(at));
+	if (start === undefined || getTexts(outline, start, mostTexts + 1).length > mostTexts) return null;
+	if (start !== part && countFacts(outline, start) > 0) return null;
+	const behind = siblings.filter((at) => at > part);
+	const next = behind.find(isNamed);
+	const last = behind.findLast((at) => at < (next ?? Infinity)) ?? part;
+	return { start, end: outline.ends[last] ?? last };
 }
 
 function countFacts(outline: Outline, at: number): number {

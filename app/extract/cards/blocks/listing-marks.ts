@@ -7,18 +7,19 @@ import type { Marks } from "./block";
 import { countNames, listHeadlineMarks, listStanding } from "./headline-marks";
 
 /** The first kind of mark with half as many cars as the best; `others` may belong to a strip beside the list. */
-export function findMarks(outline: Outline): { marks: Marks; others: Marks } {
-	const [links, headlines, makes] = [markLinks(outline), listHeadlineMarks(outline), markMakes(outline)];
-	const kinds = [markVins(outline), links, headlines, makes];
+export function findMarks(outline: Outline): { marks: Marks; others: Marks; vins: Marks } {
+	const [vins, links] = [markVins(outline), markLinks(outline)];
+	const [headlines, makes] = [listHeadlineMarks(outline), markMakes(outline)];
+	const kinds = [vins, links, headlines, makes];
 	const counts = kinds.map(countKeys);
 	// Sold cars' posts must not outvote a list's VINs; on one car's page they are parts of their own.
 	if ((counts[0] ?? 0) > 1) counts[2] = countKeys(listStanding(outline, headlines));
 	if ((counts[1] ?? 0) > 1 && (counts[1] ?? 0) < (counts[2] ?? 0) * 0.45) counts[2] = countNames(outline, headlines);
 	const most = Math.max(...counts);
 	const marks = kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
-	if (marks === headlines) return { marks, others: makes };
+	if (marks === headlines) return { marks, others: makes, vins };
 	const isLinked = marks === links;
-	return { marks, others: isLinked ? new Map([...headlines, ...makes].sort(([a], [b]) => a - b)) : new Map() };
+	return { marks, others: isLinked ? new Map([...headlines, ...makes].sort(([a], [b]) => a - b)) : new Map(), vins };
 }
 
 function countKeys(marks: Marks): number {
