@@ -57,7 +57,8 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 	if (isChallenge(page.scan, page.html)) return { ...nothing, platform, verdict: "blocked" };
 	const { kind, vehicles: found, unnamed, isCut } = readShownCars(page, source);
 	const based = found.map((vehicle) => toBased(vehicle, page));
-	const vehicles = toOwnPhotos(toLargerPhotos(based, source, toAbsolute(page.scan.base, url) ?? url));
+	const large = toLargerPhotos(based, source, toAbsolute(page.scan.base, url) ?? url);
+	const vehicles = toOwnPhotos(large, ({ fields }) => fields.vin?.value);
 	const heavy = page.scan.heavy + Number(isCut) + Number(html.length > longestPage);
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);

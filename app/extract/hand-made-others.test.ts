@@ -54,6 +54,20 @@ test("cars under a heading about other dealers are not this dealer's, wherever t
 	}
 });
 
+test("cars that somebody looked at before are stock only where they stand in the list as well", () => {
+	const viewed = ["Recently Viewed Vehicles", "Recently viewed", "Your recently viewed cars", "Vistos recientemente"];
+	for (const heading of [...viewed, "You viewed these vehicles", "Your viewing history"]) {
+		const rank = random.pick(["h2", "h3", "h4"]);
+		const [again] = own;
+		const cards = [...others.map((name) => ({ name, host: "" })), ...(again ? [again] : [])].map(toCard);
+		const strip = `<section><${rank}>${heading}</${rank}>${cards.join("")}</section>`;
+		const here = `<div>${own.map(toCard).join("")}</div>`;
+		expect(models(`<h1>Used cars</h1>${random.pick([here + strip, strip + here])}`).sort(), heading).toEqual(
+			[...stock].sort(),
+		);
+	}
+});
+
 test("a car of another dealer is not this dealer's where the page names it once more", () => {
 	const away = [...others, "2012 Volkswagen Passat SE", "2014 Buick LaCrosse"].slice(0, 2 + random.below(3));
 	const cards = away.map((name, at) => toCard({ name, host: "https://www.other.example" }, at));

@@ -14,9 +14,13 @@ const ofOthers = new RegExp(
 
 const longestHeading = 100;
 
-/** Parts under "More cars from our dealer network": no heading of the page's own, which names all of its stock. */
+const viewed =
+	/^(?:your |my )?(?:recently|last|previously) viewed\b|^you(?:'ve| have)?(?: recently| previously)? viewed\b|^(?:your )?viewing history$|^(?:vistos?|vistas?) (?:recientemente|anteriormente)\b|^[uú]ltimos vistos\b/i;
+
+/** Parts of cars that may be nobody's here: below "More cars from our dealer network" or "Recently viewed", but no `h1`. */
 export function findOtherParts(outline: Outline): Part[] {
-	return findPartsUnder(outline, (heading, tag) => tag !== "h1" && tellsOtherDealer(heading));
+	const isWanted = (heading: string) => tellsOtherDealer(heading) || (heading.length < 60 && viewed.test(heading));
+	return findPartsUnder(outline, (heading, tag) => tag !== "h1" && isWanted(heading));
 }
 
 /** "Available at our sister store, Hilltop Honda", on a card without a page on this site. */

@@ -67,7 +67,7 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 		return { kind, vehicles: main ? [mergeFindings(main)] : [], unnamed: 0, isCut };
 	}
 	// Before the merge: a sign that markup gives to each car would win over the cards' photos.
-	const listed = toOwnPhotos(chooseShown(structured.cars, page));
+	const listed = toOwnPhotos(chooseShown(structured.cars, page), ({ fields }) => fields.vin);
 	const found = listOwn(listCars(mergeNamesakes(splitByCar([...listed, ...cards], url))), url);
 	const groups = isTopic(url) ? found.filter(isStock(found) ? isDriven : hasIdentity) : found;
 	const unnamed = found.length - groups.length;

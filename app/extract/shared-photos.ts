@@ -1,10 +1,21 @@
-/** Two cars may be one that is listed twice; what three of a page show is the dealer's sign or a sample. */
+/** Of cars without VINs two may be one that is listed twice. */
 const fewestSharing = 3;
 
-/** The cars of a page without the pictures that several of them show. */
-export function toOwnPhotos<Shown extends { images: string[] }>(vehicles: Shown[]): Shown[] {
-	const showing = new Map<string, number>();
-	for (const { images } of vehicles) for (const url of new Set(images)) showing.set(url, (showing.get(url) ?? 0) + 1);
-	const isOwn = (url: string) => (showing.get(url) ?? 0) < fewestSharing;
-	return vehicles.map((vehicle) => ({ ...vehicle, images: vehicle.images.filter(isOwn) }));
+/** The cars of a page without the pictures that several of them show: the dealer's sign, a seal, a sample. */
+export function toOwnPhotos<Shown extends { images: string[] }>(
+	vehicles: Shown[],
+	getVin: (vehicle: Shown) => string | undefined,
+): Shown[] {
+	const showing = new Map<string, Shown[]>();
+	for (const vehicle of vehicles)
+		for (const url of new Set(vehicle.images)) {
+			const cars = showing.get(url);
+			if (cars) cars.push(vehicle);
+			else showing.set(url, [vehicle]);
+		}
+	const isShared = (url: string) => {
+		const cars = showing.get(url) ?? [];
+		return cars.length >= fewestSharing || new Set(cars.map(getVin).filter(Boolean)).size > 1;
+	};
+	return vehicles.map((vehicle) => ({ ...vehicle, images: vehicle.images.filter((url) => !isShared(url)) }));
 }

@@ -117,6 +117,15 @@ export const strips: PageChange[] = [
 		document.body.insertAdjacentHTML(random.pick(["afterbegin", "beforeend"]), `<div>${tiles.join("")}</div>`);
 		return tiles.length;
 	}),
+	changeTree(
+		"viewed-strip",
+		"What somebody looked at before",
+		strip(
+			"Recently Viewed Vehicles",
+			({ name, price, miles, path }) =>
+				`<div class="recent-item"><a href="/inventory${path}"><img src="/photos${path}.jpg" alt=""><span>${name}</span><span>${price}</span></a> <small>${miles} miles</small></div>`,
+		),
+	),
 	changeTree("motorcycles-beside", "What the makers of cars build on two wheels", (document, random) => {
 		const first = random.below(motorcycles.length - 2);
 		const tiles = motorcycles

@@ -2,7 +2,7 @@ import type { Link, PageScan } from "../markup/page-scan";
 import { parseUrl, toPathKey } from "../text/page-url";
 import type { LinkReader, ReadLink } from "../text/read-link";
 import { readMenuLinks } from "./menu-links";
-import { isNewByWords, toLinkKind } from "./to-link-kind";
+import { isNamedAsCar, isNewByWords, toLinkKind } from "./to-link-kind";
 
 type Page = { url: string; html: string; scan: Pick<PageScan, "links" | "unseen">; readLink: LinkReader };
 
@@ -19,14 +19,15 @@ const pageWords = /^(?:page|pg|p|pt|_p|pn|page_?no|page_?num(?:ber)?|start|offse
 
 /** A scanned page in, the links to pages of its own site out: absolute, each once. */
 export function getPageLinks(page: Page): PageLinks {
-	const found = classifyLinks(page.scan.links, page);
-	// Menus cost a second reading, so only where no address leads to a list.
-	return found.lists.length > 0
-		? found
-		: { ...found, lists: classifyLinks(readMenuLinks(page.html, page.scan), page).lists };
+	const found = classifyLinks(page.scan.links, page, classify);
+	// Menus and names cost a second reading, so only where no address leads to a list.
+	if (found.lists.length > 0) return found;
+	const { lists } = classifyLinks(readMenuLinks(page.html, page.scan), page, classify);
+	const isLost = lists.length + found.vehiclePages.length === 0;
+	return isLost ? classifyLinks(page.scan.links, page, classifyByName) : { ...found, lists };
 }
 
-function classifyLinks(links: Link[], { url: pageUrl, readLink }: Page): PageLinks {
+function classifyLinks(links: Link[], { url: pageUrl, readLink }: Page, classify: Classify): PageLinks {
 	const found = new Map<string, Led>();
 	const own = toPathKey(pageUrl);
 	const host = getSite(pageUrl);
@@ -51,6 +52,7 @@ function classifyLinks(links: Link[], { url: pageUrl, readLink }: Page): PageLin
 }
 
 type Kind = Exclude<keyof PageLinks, "leftOut">;
+type Classify = (link: Link, leads: ReadLink, here: Here) => Kind | null;
 type Led = { url: string; kind: Kind };
 
 function sortLinks(found: Iterable<Led>): PageLinks {
@@ -71,6 +73,9 @@ interface Here {
 
 const stockWords =
 	/used|pre-?owned|inventory|vehicles|\bcars\b|trucks|stock|\bnew\b|certified|\blot\b|\bautos\b|carros|veh[ií]culos|inventario|usados|seminuevos/i;
+
+const classifyByName: Classify = (link, leads, here) =>
+	classify(link, leads, here) ?? (isNamedAsCar(leads.url, link.text) ? "vehiclePages" : null);
 
 function classify(link: Link, { url, kind }: ReadLink, here: Here): Kind | null {
 	if (isNext(link, url, here)) return "next";
