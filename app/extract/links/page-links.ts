@@ -2,7 +2,8 @@ import type { Link, PageScan } from "../markup/page-scan";
 import { parseUrl, toPathKey } from "../text/page-url";
 import type { LinkReader, ReadLink } from "../text/read-link";
 import { readMenuLinks } from "./menu-links";
-import { isNamedAsCar, isNewByWords, toLinkKind } from "./to-link-kind";
+import { isNamedAsCar } from "./named-as-car";
+import { isNewByWords, toLinkKind } from "./to-link-kind";
 
 type Page = { url: string; html: string; scan: Pick<PageScan, "links" | "unseen">; readLink: LinkReader };
 

@@ -1,6 +1,5 @@
 import { makeAliases } from "~/inventory/fields/makes";
 import { findVins } from "~/inventory/fields/vin";
-import { parseHeadline } from "../text/headline";
 import type { WebAddress } from "../text/page-url";
 import type { LinkKind } from "../text/read-link";
 import { type LinkAddress, parseLinkAddress, toWords } from "./link-address";
@@ -132,17 +131,6 @@ function classifyList({ names, pathWords, queryWords }: LinkAddress): LinkKind |
 	const isForSale = pathWords.includes("sale");
 	return isStock || (mentionsStock && (known || isForSale)) ? "inventory" : null;
 }
-
-/** "2014 Mazda Mazda3", where it leads to no review, service or new car. */
-export function isNamedAsCar(url: string, text: string): boolean {
-	if (text.length > longestName || parseHeadline(text) === null) return false;
-	const address = parseLinkAddress(url);
-	if (address === null || isAsset(address.path) || isOther(address) || isSold(address) || isNewByWords(url))
-		return false;
-	return !toWords(text).some((word) => [topicWords, otherWords, newWords].some((words) => words.has(word)));
-}
-
-const longestName = 100;
 
 /** Short texts only: a sentence about used cars promises no list. */
 function classifyText(text: string, { parts }: LinkAddress): LinkKind {
