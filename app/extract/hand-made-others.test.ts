@@ -54,9 +54,15 @@ test("cars under a heading about other dealers are not this dealer's, wherever t
 	}
 });
 
-test("cars that somebody looked at before are stock only where they stand in the list as well", () => {
-	const viewed = ["Recently Viewed Vehicles", "Recently viewed", "Your recently viewed cars", "Vistos recientemente"];
-	for (const heading of [...viewed, "You viewed these vehicles", "Your viewing history"]) {
+const notStock = [
+	...["Recently Viewed Vehicles", "Your recently viewed cars", "Vistos recientemente", "You viewed these vehicles"],
+	...["Your viewing history", "My Garage", "Saved vehicles", "Compare Vehicles", "Compare with the market"],
+	...["Comparable vehicles near you", "How our prices compare", "What is your trade worth?", "Trade-In Values"],
+	...["Cars we want to buy", "Auction results"],
+];
+
+test("cars that somebody looked at, kept, compares or wants are stock only where they stand in the list as well", () => {
+	for (const heading of notStock) {
 		const rank = random.pick(["h2", "h3", "h4"]);
 		const [again] = own;
 		const cards = [...others.map((name) => ({ name, host: "" })), ...(again ? [again] : [])].map(toCard);
@@ -66,6 +72,36 @@ test("cars that somebody looked at before are stock only where they stand in the
 			[...stock].sort(),
 		);
 	}
+});
+
+test("what a lot calls its own stock is stock", () => {
+	const ours = [
+		"Fresh trade-ins",
+		"Compare our low prices",
+		"Main Street Auto Market",
+		"Just arrived",
+		"Featured cars",
+	];
+	for (const heading of ours)
+		expect(models(`<h2>${heading}</h2><div>${own.map(toCard).join("")}</div>`), heading).toEqual(stock);
+});
+
+test("the picture of a car that was rented out or handed over is no photo of a page's own car", () => {
+	const photo = `<img src="/photos/77.jpg">`;
+	const facts = `<h1>2018 Nissan Sentra SV</h1><b>$11,995</b><p>61,250 miles</p>`;
+	const tiles = [
+		`<figure><img src="/handed/1.jpg"><figcaption>Congratulations to Ana on her 2014 Buick LaCrosse!</figcaption></figure>`,
+		`<div><img src="/fleet/2.jpg" alt="2015 Ford Fusion SE"><p>$89/day</p></div>`,
+		`<div><a href="/rent/3"><img src="/fleet/3.jpg"></a><h4>2017 Kia Sportage EX</h4><p>$79/day</p></div>`,
+	];
+	const strip = `<section><h3>Happy drivers</h3>${tiles.join("")}</section>`;
+	for (const shown of ["", photo])
+		for (const body of [`${facts}${shown}${strip}`, `${strip}${facts}${shown}`]) {
+			const page = "https://www.handmade.example/vehicle/2018-nissan-sentra-sv-71/";
+			const [car, ...more] = read(body, page, "<title>2018 Nissan Sentra SV</title>");
+			expect(more).toEqual([]);
+			expect(car?.images).toEqual(shown ? ["https://www.handmade.example/photos/77.jpg"] : []);
+		}
 });
 
 test("a car of another dealer is not this dealer's where the page names it once more", () => {

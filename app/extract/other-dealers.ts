@@ -1,6 +1,7 @@
 import type { Outline } from "./markup/outline";
 import { findPartsUnder, type Part } from "./sold-parts";
 import type { Finding } from "./text/finding";
+import { isNotStockHeading } from "./text/not-stock-heading";
 import { parseUrl } from "./text/page-url";
 
 const whose = "(?:(?:our|the|a|one of our|other|another|nearby|local|trusted|participating|all) ){0,3}";
@@ -14,12 +15,9 @@ const ofOthers = new RegExp(
 
 const longestHeading = 100;
 
-const viewed =
-	/^(?:your |my )?(?:recently|last|previously) viewed\b|^you(?:'ve| have)?(?: recently| previously)? viewed\b|^(?:your )?viewing history$|^(?:vistos?|vistas?) (?:recientemente|anteriormente)\b|^[uú]ltimos vistos\b/i;
-
 /** Parts of cars that may be nobody's here: below "More cars from our dealer network" or "Recently viewed", but no `h1`. */
 export function findOtherParts(outline: Outline): Part[] {
-	const isWanted = (heading: string) => tellsOtherDealer(heading) || (heading.length < 60 && viewed.test(heading));
+	const isWanted = (heading: string) => tellsOtherDealer(heading) || isNotStockHeading(heading);
 	return findPartsUnder(outline, (heading, tag) => tag !== "h1" && isWanted(heading));
 }
 

@@ -12,6 +12,7 @@ import { markup } from "./markup";
 import { menus } from "./menus";
 import { mileageShapes } from "./mileage-shapes";
 import { otherAmounts } from "./other-amounts";
+import { othersBeside } from "./others-beside";
 import type { PageChange } from "./page-change";
 import { payments } from "./payments";
 import { photos } from "./photos";
@@ -42,6 +43,7 @@ export const pageChanges: readonly PageChange[] = [
 	...priceShapes,
 	...priceWords,
 	...strips,
+	...othersBeside,
 	...structure,
 	...structuredData,
 ];

@@ -13,13 +13,16 @@ import { parseMakeModel } from "../text/make-model";
 import { choosePriceBeside } from "../text/prices/choose-price";
 import { isWithheld } from "../text/prices/price-words";
 import { getForeignParts } from "./foreign-parts";
+import { listOthersPictures } from "./others-pictures";
 import { findHeading, isPromised, readHeading } from "./page-heading";
 
 /** An outline in, the page's one car out, without related cars; null when there is none. */
 export function readVehiclePage(outline: Outline, pageUrl: string, title: string): Finding | null {
 	const promised = [parseLinkHeadline(pageUrl), parseHeadline(title)].filter((name) => name !== null);
 	const top = findHeading(outline, promised);
-	const own = hide(outline, [...getForeignParts(outline, pageUrl, top), ...listBanners(outline, title)]);
+	const names = [...promised, top < 0 ? null : readHeading(outline, top)].filter((name) => name !== null);
+	const alone = hide(outline, [...getForeignParts(outline, pageUrl, top), ...listBanners(outline, title)]);
+	const own = hide(alone, listOthersPictures(alone, names));
 	const heading = top < 0 ? "" : joinTexts(own, top);
 	const finding = readBlock(
 		own,
