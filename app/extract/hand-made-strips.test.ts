@@ -50,3 +50,18 @@ test("a list's only car, whose own name lacks the year, takes no name from a str
 		]);
 	}
 });
+
+test("a tile without a number is the listed car of its photo and name, whatever strip stands beside", () => {
+	for (let round = 0; round < proofCount(30, 300); round++) {
+		const bare = random.below(cars.length);
+		const toCard = (name: string, at: number) =>
+			`<div class="card"><img src="/img/${at}.jpg"><h3>${name}</h3><b>${toPrice(at)}</b><i>${toMiles(at)}</i></div>`;
+		const toTile = (name: string, at: number) =>
+			`<div class="slide"><a href="/cars/${at}"><img src="/img/${at}.jpg"><span>${name}</span></a>${at === bare ? "" : `<b>${toPrice(at)}</b>`}</div>`;
+		const tiles = cars.map(toTile).slice(0, Math.max(bare + 1, 2 + random.below(3)));
+		const found = read(`<main>${cars.map(toCard).join("")}</main><section>${tiles.join("")}</section>${toStrip()}`);
+		const told = found.filter(({ make }) => cars.some((name) => name.includes(`${make}`)));
+		expect(told.map(pick("price", "mileage"))).toEqual(cars.map((_, at) => [9495 + at * 1001, 61_880 + at * 1000]));
+		expect(told[bare]?.originalListingUrl).toBe(`https://www.handmade.example/cars/${bare}`);
+	}
+});

@@ -6,31 +6,59 @@ type Group = Finding[];
 /**
  * Markup with VINs but no addresses, and cards with pages but no VINs, are the same cars; so are a list that leads
  * nowhere and a carousel's tiles. Joined when both have the same names in the same order, else where year, make and
- * price or mileage fit only one of each.
+ * price, mileage or photo fit only one of each.
  */
 export function mergeNamesakes(groups: Group[]): Group[] {
 	const marked = groups.filter((group) => identifying.some((name) => states(group, name)) && !states(group, "url"));
 	const shown = groups.filter((group) => states(group, "url") && !states(group, "vin"));
 	if (marked.length === 0 || shown.length === 0) return groups;
-	const priced = new Map([
+	const numbered = new Map([
+		...pairByPhoto(marked, shown),
 		...pairByNumber(marked, shown, "mileage"),
 		...pairByNumber(marked, shown, "price"),
 		...pairByStock(marked, shown),
 	]);
-	const partners = isSameList(marked, shown, priced) ? new Map(marked.map((group, at) => [group, shown[at]])) : priced;
+	const [own, ownShown] = [marked, shown].map((some) => some.filter((group) => !isOther(group)));
+	const listed = pairByOrder(own ?? [], ownShown ?? [], numbered);
+	const partners = new Map([...numbered, ...listed]);
 	const joined = new Set(partners.values());
 	return groups.filter((group) => !joined.has(group)).map((group) => [...group, ...(partners.get(group) ?? [])]);
 }
 
+const isOther = (group: Group) => group.some(({ isOfOther }) => isOfOther);
+
 const identifying = ["vin", "mileage", "stockNumber"] as const;
 
-/** "/car/18716545" is the page of the car with that stock number, if year and make are the same. */
-function pairByStock(marked: Group[], shown: Group[]): Map<Group, Group | undefined> {
-	const shownOf = new Map<string, Group | null>();
-	for (const group of shown) {
-		const last = findLastPart(read(group, "url"));
-		if (/\d{3}/.test(last)) shownOf.set(last, shownOf.has(last) ? null : group);
+function pairByPhoto(marked: Group[], shown: Group[]): Map<Group, Group> {
+	const [mine, theirs] = [listOnly(marked, toPhoto), listOnly(shown, toPhoto)];
+	return new Map(
+		[...mine].flatMap(([photo, group]): [Group, Group][] => {
+			const only = theirs.get(photo);
+			return group && only && isNamedAlike(group, only) && agree(group, only) ? [[group, only]] : [];
+		}),
+	);
+}
+
+/** The one group of each key; null where several have it. */
+function listOnly(groups: Group[], toKey: (group: Group) => string): Map<string, Group | null> {
+	const only = new Map<string, Group | null>();
+	for (const group of groups) {
+		const key = toKey(group);
+		if (key) only.set(key, only.has(key) ? null : group);
 	}
+	return only;
+}
+
+function toPhoto(group: Group): string {
+	return group.find(({ images }) => images.length > 0)?.images[0]?.replace(/[?#].*/, "") ?? "";
+}
+
+/** "/car/18716545" is the page of the car with that stock number, if year and make are the same. */
+function pairByStock(marked: Group[], shown: Group[]): Map<Group, Group> {
+	const shownOf = listOnly(shown, (group) => {
+		const last = findLastPart(read(group, "url"));
+		return /\d{3}/.test(last) ? last : "";
+	});
 	return new Map(
 		marked.flatMap((group): [Group, Group][] => {
 			const only = shownOf.get(read(group, "stockNumber").toLowerCase());
@@ -52,23 +80,20 @@ function isNamedAlike(one: Group, other: Group): boolean {
 }
 
 /** Alike one by one in year, make and model, and no number contradicts; namesakes need their numbers. */
-function isSameList(marked: Group[], shown: Group[], priced: Map<Group, Group | undefined>): boolean {
+function pairByOrder(marked: Group[], shown: Group[], numbered: Map<Group, Group>): [Group, Group][] {
 	const names = marked.map((group) => getKey(group, "model"));
 	const isTwin = (name: string) => names.filter((other) => other === name).length > 1;
-	return (
-		marked.length === shown.length &&
-		marked.every((group, at) => {
-			const name = names[at] ?? "";
-			const partner = priced.get(group);
-			if (!name || name !== getKey(shown[at] ?? [], "model")) return false;
-			return partner ? partner === shown[at] : !isTwin(name);
-		})
-	);
+	const pairs = marked.flatMap((group, at): [Group, Group][] => {
+		const [name = "", partner, other] = [names[at], numbered.get(group), shown[at]];
+		const isSame = other && name !== "" && name === getKey(other, "model");
+		return isSame && (partner ? partner === other : !isTwin(name)) ? [[group, other]] : [];
+	});
+	return marked.length === shown.length && pairs.length === marked.length ? pairs : [];
 }
 
-function pairByNumber(marked: Group[], shown: Group[], number: "price" | "mileage"): Map<Group, Group | undefined> {
+function pairByNumber(marked: Group[], shown: Group[], number: "price" | "mileage"): Map<Group, Group> {
 	const isOnly = (list: Group[], key: string) => list.filter((group) => getKey(group, number) === key).length === 1;
-	const pairs = new Map<Group, Group | undefined>();
+	const pairs = new Map<Group, Group>();
 	for (const group of marked) {
 		const key = getKey(group, number);
 		const other = key && isOnly(marked, key) ? shown.filter((one) => getKey(one, number) === key) : [];
