@@ -10,6 +10,19 @@ const others = ["2014 Buick LaCrosse", "2012 Volkswagen Passat SE", "2017 Lincol
 const toPrice = (at: number) => `$${9 + at},${495 + at}`;
 const toMiles = (at: number) => `${61 + at},880 miles`;
 
+const toStateCar = (name: string, at: number) => {
+	const [year, make, model] = name.split(" ");
+	const vin = createVin("1HGCM826", Number(year), random);
+	return {
+		vin,
+		modelYear: Number(year),
+		make: { name: make },
+		model: { name: model },
+		price: { amount: 9495 + at * 1001 },
+		odometer: { value: 61_880 + at },
+	};
+};
+
 const soldTile = (name: string, at: number) =>
 	`<div class="tile"><h4>${name}</h4><p>Just Sold! $${8 + at},995</p></div>`;
 const partnerTile = (name: string, at: number) =>
@@ -63,5 +76,18 @@ test("a tile without a number is the listed car of its photo and name, whatever 
 		const told = found.filter(({ make }) => cars.some((name) => name.includes(`${make}`)));
 		expect(told.map(pick("price", "mileage"))).toEqual(cars.map((_, at) => [9495 + at * 1001, 61_880 + at * 1000]));
 		expect(told[bare]?.originalListingUrl).toBe(`https://www.handmade.example/cars/${bare}`);
+	}
+});
+
+test("another dealer's cars, featured once more, are not those of a list that leads nowhere", () => {
+	for (let round = 0; round < proofCount(30, 300); round++) {
+		const state = JSON.stringify({ inventory: { results: cars.map(toStateCar) } });
+		const drawn = `<div id="root"></div><script>window.__INITIAL_STATE__=${state};</script>`;
+		const toCard = (name: string, at: number) =>
+			`<div class="card"><h3>${name}</h3><b>${toPrice(at)}</b><i>${toMiles(at)}</i></div>`;
+		const list = random.pick([drawn, cars.map(toCard).join("")]);
+		const again = others.map(partnerTile).slice(0, 2 + random.below(3));
+		const html = `<section><h2>Featured</h2>${again.join("")}</section><main>${list}</main>${strips[1]?.(others)}`;
+		expect(read(html).map(pick("price")), html).toEqual(cars.map((_, at) => [9495 + at * 1001]));
 	}
 });

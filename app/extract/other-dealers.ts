@@ -55,8 +55,8 @@ const isMarked = (group: Group) => group.some(({ isOfOther }) => isOfOther);
 
 /** A card without such words keeps its car, unless it leads away too: the page may name another dealer's car twice. */
 function dropMarked(groups: Group[], pageUrl: string): Group[] {
-	const { here, elsewhere } = splitBySite(groups, pageUrl);
-	const isHome = here.some((group) => !isMarked(group));
+	const { elsewhere } = splitBySite(groups, pageUrl);
+	const isHome = groups.some((group) => !isMarked(group) && !elsewhere.has(group));
 	return groups.flatMap((group) => {
 		if (!isMarked(group)) return [group];
 		const kept = group.filter(({ isOfOther }) => !isOfOther);
