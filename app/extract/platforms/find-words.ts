@@ -16,8 +16,9 @@ export function createWordSearch(words: readonly string[]): (text: string, from?
 			const pair = toPair(text, at);
 			const step = steps[pair] ?? 0;
 			const start = at - last;
-			for (const word of step === 0 ? (wordsOf.get(pair) ?? []) : [])
-				if (start + word.length <= to && text.startsWith(word, start)) found.add(word);
+			if (step === 0)
+				for (const word of wordsOf.get(pair) ?? [])
+					if (start + word.length <= to && text.startsWith(word, start)) found.add(word);
 			at += Math.max(step, 1);
 		}
 		return found;
