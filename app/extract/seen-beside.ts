@@ -19,6 +19,8 @@ const signs: Partial<Record<RawField, RegExp>> = {
 	bodyStyle: /\bbody\b/i,
 };
 
+const pictures = /<(?:amp-)?img|background|:url\(/;
+
 /** Not filled: the numbers have rules of their own, and a badge on a card is weaker than a stated condition. */
 const settled = new Set<string>(["price", "currency", "mileage", "mileageUnit", "condition"]);
 
@@ -26,7 +28,7 @@ const settled = new Set<string>(["price", "currency", "mileage", "mileageUnit", 
 export function hasMoreToSee({ kind, vehicles }: PageCars, { html, scan }: ParsedPage): boolean {
 	const lacks = (name: RawField) => vehicles.some(({ fields }) => !fields[name]);
 	const hasFew = vehicles.some(({ images }) => countPhotos(images) <= (kind === "vehicle" ? 1 : 0));
-	if (hasFew && (/<(?:amp-)?img/.test(html) || html.includes("background") || html.includes(":url("))) return true;
+	if (hasFew && pictures.test(html)) return true;
 	if (kind === "vehicle" && lacks("trim")) return true;
 	if (kind === "list" && lacks("url") && scan.links.some(({ href }) => parseLinkHeadline(href))) return true;
 	if (mayNamePaint(vehicles, scan.text)) return true;
