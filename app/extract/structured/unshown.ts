@@ -15,7 +15,8 @@ export function chooseShown(cars: Finding[], { url: pageUrl, scan: { links, text
 	if (cars.length < leastLinked) return cars;
 	const toKey = (url: string) => readLink(url)?.key ?? "";
 	const linked = new Set(links.map(({ href }) => toKey(href)));
-	const own = cars.filter(({ fields }) => fields.url && toKey(fields.url) !== toPathKey(pageUrl));
+	const here = toPathKey(pageUrl);
+	const own = cars.filter(({ fields }) => fields.url && toKey(fields.url) !== here);
 	const unlinked = own.filter(({ fields }) => !linked.has(toKey(fields.url ?? "")));
 	const shown = own.length - unlinked.length;
 	if (shown < leastLinked || unlinked.length > own.length * mostUnlinked) return cars;
