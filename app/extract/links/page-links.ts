@@ -30,9 +30,10 @@ export function getPageLinks(page: Page): PageLinks {
 
 function classifyLinks(links: Link[], { url: pageUrl, readLink }: Page, classify: Classify): PageLinks {
 	const found = new Map<string, Led>();
-	const own = toPathKey(pageUrl);
+	const address = parseUrl(pageUrl);
+	const own = toPathKey(address ?? pageUrl);
 	const host = getSite(pageUrl);
-	const root = `${parseUrl(pageUrl)?.origin ?? pageUrl}/`;
+	const root = `${address?.origin ?? pageUrl}/`;
 	const here: Here = {
 		url: pageUrl,
 		folder: getFolder(pageUrl),
@@ -103,8 +104,8 @@ function getFolder(url: string): string {
 
 function getPageNumber(address: string): { list: string; number: number; isOffset: boolean } | null {
 	if (!/page|[?&](?:p|pt|pg|_p|pn|start|offset)=/i.test(address)) return null;
-	if (!URL.canParse(address)) return null;
-	const url = new URL(address);
+	const url = parseUrl(address);
+	if (!url) return null;
 	const path = /\/page[/-]?(\d{1,4})\/?$/i.exec(url.pathname);
 	if (path) {
 		url.pathname = url.pathname.slice(0, path.index);
@@ -118,10 +119,10 @@ function getPageNumber(address: string): { list: string; number: number; isOffse
 }
 
 function toListKey(address: string): string {
-	if (!URL.canParse(address)) return address;
-	const url = new URL(address);
+	const url = parseUrl(address);
+	if (!url?.search) return toPathKey(url ?? address);
 	for (const name of [...url.searchParams.keys()]) if (pageWords.test(name)) url.searchParams.delete(name);
-	return toPathKey(url.href);
+	return toPathKey(url);
 }
 
 function getSite(url: string): string {
