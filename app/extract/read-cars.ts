@@ -111,7 +111,9 @@ function findAround({ parents }: Outline, at: number, nodes: Map<number, unknown
 }
 
 function listCars(groups: Finding[][]): Finding[][] {
-	const shapes = groups.filter(isCar).map(getShape);
+	const cars = groups.filter(isCar);
+	if (cars.length === groups.length) return cars;
+	const shapes = cars.map(getShape);
 	const isUsual = (shape: string | null) => shape !== null && shapes.filter((one) => one === shape).length >= 2;
 	return groups.filter((group) => isCar(group) || (isPictured(group) && isUsual(getShape(group))));
 }
