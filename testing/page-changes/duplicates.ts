@@ -22,7 +22,12 @@ const repeatAll = (wrap: (html: string) => string) => (document: Document) => {
 	const parent = cards[0]?.element.parentElement;
 	if (!parent || cards.length < 2 || cards.some(({ element }) => element.parentElement !== parent)) return 0;
 	if (/^(tbody|table)$/.test(parent.localName)) return 0;
-	parent.insertAdjacentHTML("afterend", wrap(parent.outerHTML));
+	// A page has one body.
+	const isWhole = parent.localName === "body";
+	const [last, html] = isWhole
+		? [cards.at(-1)?.element, cards.map(({ element }) => element.outerHTML).join("")]
+		: [parent, parent.outerHTML];
+	last?.insertAdjacentHTML("afterend", wrap(html));
 	return cards.length;
 };
 
