@@ -34,7 +34,7 @@ function climb(headline: Element, headlines: Element[]): Element {
 
 function toCard(element: Element, headline: Element): Card {
 	const words = getWords(element);
-	const amounts = words.match(/\$ ?\d[\d,.]*/g) ?? [];
+	const amounts = words.match(/\$ ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?/g) ?? [];
 	// "9,988 $ 99,490 miles": the sign is the number's before it.
 	const isClear = amounts.length === 1 && !/\d ?\$/.test(words);
 	return {
