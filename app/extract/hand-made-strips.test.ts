@@ -49,6 +49,14 @@ test("a card whose name stands twice at its top is one car, also beside a strip 
 	}
 });
 
+test("a page whose only cars are another dealer's has none, also where it names them once more", () => {
+	const again = others.map((name, at) => `<th><a href="https://www.other-lots.example/vehicle/${at}">${name}</a></th>`);
+	const rows = `<tr>${again.join("")}</tr><tr>${others.map((_, at) => `<td>$${8 + at},488</td>`).join("")}</tr>`;
+	const featured = `<section><h2>Featured</h2>${others.map(partnerTile).join("")}</section>`;
+	for (const beside of ["", `<div hidden><table>${rows}</table></div>`, featured])
+		expect(read(`<div id="root"></div>${strips[1]?.(others)}${beside}`)).toEqual([]);
+});
+
 test("a list's only car, whose own name lacks the year, takes no name from a strip beside it", () => {
 	for (let round = 0; round < proofCount(60, 600); round++) {
 		const vin = createVin("WDDWF4JB", 2015, random);

@@ -56,7 +56,8 @@ const isMarked = (group: Group) => group.some(({ isOfOther }) => isOfOther);
 /** A card without such words keeps its car, unless it leads away too: the page may name another dealer's car twice. */
 function dropMarked(groups: Group[], pageUrl: string): Group[] {
 	const { elsewhere } = splitBySite(groups, pageUrl);
-	const isHome = groups.some((group) => !isMarked(group) && !elsewhere.has(group));
+	const others = groups.filter((group) => !isMarked(group));
+	const isHome = others.length === 0 || others.some((group) => !elsewhere.has(group));
 	return groups.flatMap((group) => {
 		if (!isMarked(group)) return [group];
 		const kept = group.filter(({ isOfOther }) => !isOfOther);
