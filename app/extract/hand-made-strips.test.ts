@@ -57,6 +57,17 @@ test("a page whose only cars are another dealer's has none, also where it names 
 		expect(read(`<div id="root"></div>${strips[1]?.(others)}${beside}`)).toEqual([]);
 });
 
+test("namesakes whose name stands twice at the top of each are told apart by price and miles", () => {
+	for (let round = 0; round < proofCount(20, 200); round++) {
+		const name = random.pick(["2019 Honda Civic", "Used 2019 Honda Civic", "2019 HONDA CIVIC LX"]);
+		const toMileage = random.pick([toMiles, (at: number) => `<i class="fa fa-road"></i> ${61 + at},880`]);
+		const toCard = (at: number) =>
+			`<div class="card"><h3 class="phone">${name}</h3><h3>${name}</h3><p>${toPrice(at)}</p><p>${toMileage(at)}</p></div>`;
+		const found = read(`<main>${cars.map((_, at) => toCard(at)).join("")}</main>`);
+		expect(found.map(pick("price")), name).toEqual(cars.map((_, at) => [9495 + at * 1001]));
+	}
+});
+
 test("a list's only car, whose own name lacks the year, takes no name from a strip beside it", () => {
 	for (let round = 0; round < proofCount(60, 600); round++) {
 		const vin = createVin("WDDWF4JB", 2015, random);

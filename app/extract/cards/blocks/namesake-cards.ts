@@ -2,10 +2,12 @@ import { getTexts, type Outline } from "../../markup/outline";
 import { findMileages } from "../../text/mileage";
 import { findMoney } from "../../text/prices/money";
 import { mergePrices } from "../money/price-lines";
+import { listSaidTwice } from "./said-twice";
 
 /** In: repeated names' nodes. Out: a key per car, where each name's part has its own price and miles; else null. */
 export function splitNamesakes(outline: Outline, names: Map<number, string>): Map<number, string> | null {
-	const places = [...names.keys()];
+	const twice = listSaidTwice(outline, names);
+	const places = [...names.keys()].filter((place) => !twice.has(place));
 	const factsOf = new Map<string, Set<string>>();
 	const keys = new Map<number, string>();
 	for (const [order, place] of places.entries()) {

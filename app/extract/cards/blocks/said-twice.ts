@@ -4,23 +4,26 @@ import type { Marks } from "./block";
 /** Names' nodes and marks in. Out: the marks, where a name right below itself has the former's key. */
 export function mergeSaidTwice(outline: Outline, marks: Marks, names: Map<number, string>): Marks {
 	const merged = new Map(marks);
-	let former = -1;
-	for (const [at, name] of names) {
-		const [key, own] = [merged.get(former), merged.get(at)];
-		if (
-			key !== undefined &&
-			own !== undefined &&
-			isSameName(name, names.get(former)) &&
-			isRightBelow(outline, former, at)
-		)
-			merged.set(at, key);
-		former = at;
+	for (const [at, former] of listSaidTwice(outline, names)) {
+		const key = merged.get(former);
+		if (key !== undefined && merged.has(at)) merged.set(at, key);
 	}
 	return merged;
 }
 
+/** By the node of a name right below itself: the node above. */
+export function listSaidTwice(outline: Outline, names: Map<number, string>): Map<number, number> {
+	const twice = new Map<number, number>();
+	let [former, formerName] = [-1, ""];
+	for (const [at, name] of names) {
+		if (former >= 0 && isSameName(name, formerName) && isRightBelow(outline, former, at)) twice.set(at, former);
+		[former, formerName] = [at, name];
+	}
+	return twice;
+}
+
 /** One may lack the trim. */
-function isSameName(one: string, other = ""): boolean {
+function isSameName(one: string, other: string): boolean {
 	return one.startsWith(other.trim()) || other.startsWith(one.trim());
 }
 
