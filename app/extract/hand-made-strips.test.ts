@@ -110,3 +110,18 @@ test("another dealer's cars, featured once more, are not those of a list that le
 		expect(read(html).map(pick("price")), html).toEqual(cars.map((_, at) => [9495 + at * 1001]));
 	}
 });
+
+test("a comparison of other cars gives a page's car no price", () => {
+	for (let round = 0; round < proofCount(20, 200); round++) {
+		const some = others.slice(0, 2 + random.below(3));
+		const names = some.map((name, at) => `<th><a href="/inventory/${at}">${name}</a></th>`).join("");
+		const prices = some.map((_, at) => `<td>${at > 0 && random.below(2) ? "Call" : toPrice(at)}</td>`).join("");
+		const table = `<div class="modal" hidden><table><tr>${names}</tr><tr>${prices}</tr></table></div>`;
+		const price = random.pick(["Call for Price", "$12,490"]);
+		const facts = `<div class="price">${price}</div><p>Mileage: 41,000</p><p>VIN: ${createVin("5UXKR0C5", 2016, random)}</p>`;
+		const own = `<h1>2016 BMW X5 xDrive35i</h1>${facts}${partnerTile(others[0] ?? "", 0)}`;
+		const url = "https://www.handmade.example/vehicle/2016-bmw-x5-71/";
+		const found = read(random.pick([own + table, table + own]), url, "<title>2016 BMW X5 xDrive35i</title>");
+		expect(found.map(pick("price"))).toEqual([[price === "$12,490" ? 12_490 : null]]);
+	}
+});

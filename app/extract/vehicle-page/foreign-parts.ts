@@ -1,10 +1,10 @@
 import { parseMake } from "~/inventory/fields/parse-make";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { Block } from "../cards/blocks/block";
-import { hasHeadlineIn } from "../cards/blocks/card-parts";
+import { hasHeadlineIn, listNames } from "../cards/blocks/card-parts";
 import { findBlocks } from "../cards/blocks/listing-blocks";
 import { getAttributeVin } from "../cards/blocks/listing-marks";
-import { getTexts, type Outline } from "../markup/outline";
+import { getTexts, listNodes, type Outline } from "../markup/outline";
 import { parseHeadline } from "../text/headline";
 import { toPathKey } from "../text/page-url";
 import { getStatedVin, getVinOf } from "../text/vin-text";
@@ -26,7 +26,18 @@ export function getForeignParts(outline: Outline, pageUrl: string, top: number):
 			!hasOwnFacts(outline, { start, end, key }, top, ownVin),
 	);
 	const areCards = cards.length > 1 || cards.some(({ key }) => key !== ownVin && getVinOf(key));
-	return [...(areCards ? cards : []), ...getRelatedSections(outline, top)];
+	return [...(areCards ? cards : []), ...getRelatedSections(outline, top), ...listComparisons(outline, top, ownVin)];
+}
+
+/** A table apart from the car's heading that names several cars: the row of their prices names none. */
+function listComparisons(outline: Outline, top: number, ownVin: string | null): Block[] {
+	if (top < 0) return [];
+	return listNodes(outline, (at) => outline.tags[at] === "table").flatMap((start) => {
+		const end = outline.ends[start] ?? start;
+		const isOwn = (start <= top && top < end) || (ownVin !== null && statesVin(outline, start, end, ownVin));
+		const names = isOwn ? [] : listNames(outline, start, end).map(([, name]) => name);
+		return new Set(names).size > 1 ? [{ start, end, key: "compared" }] : [];
+	});
 }
 
 /** A column of the page's own car, with the class of cards below it, names no car or has the page's VIN. */
