@@ -63,7 +63,8 @@ const notStock = [
 
 test("cars that somebody looked at, kept, compares or wants are stock only where they stand in the list as well", () => {
 	for (const heading of notStock) {
-		const rank = random.pick(["h2", "h3", "h4"]);
+		const isControl = /garage|saved|^compare vehicles/i.test(heading);
+		const rank = random.pick(["h2", "h3", "h4", ...(isControl ? [] : ["div", "p", "strong"])]);
 		const [again] = own;
 		const cards = [...others.map((name) => ({ name, host: "" })), ...(again ? [again] : [])].map(toCard);
 		const strip = `<section><${rank}>${heading}</${rank}>${cards.join("")}</section>`;
@@ -71,6 +72,16 @@ test("cars that somebody looked at, kept, compares or wants are stock only where
 		expect(models(`<h1>Used cars</h1>${random.pick([here + strip, strip + here])}`).sort(), heading).toEqual(
 			[...stock].sort(),
 		);
+	}
+});
+
+test("a control, a tab or a filter above the list takes none of it away", () => {
+	const list = `<div class="list">${own.map(toCard).join("")}</div>`;
+	for (const word of ["Compare Vehicles", "Saved vehicles", "Recently viewed", "Sold", "Recently Sold"]) {
+		const tabs = `<div><span class="tab">For sale</span><span class="tab">${word}</span>${list}</div>`;
+		const bar = `<div><span>${word}</span><span>Sort by</span><select><option>Price</option></select></div>${list}`;
+		const link = `<ul><li><a href="/x">${word}</a></li></ul>${list}`;
+		for (const body of [tabs, bar, link]) expect(models(`<h1>Used cars</h1>${body}`), word).toEqual(stock);
 	}
 });
 

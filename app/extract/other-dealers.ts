@@ -17,8 +17,10 @@ const longestHeading = 100;
 
 /** Parts of cars that may be nobody's here: below "More cars from our dealer network" or "Recently viewed", but no `h1`. */
 export function findOtherParts(outline: Outline): Part[] {
-	const isWanted = (heading: string) => tellsOtherDealer(heading) || isNotStockHeading(heading);
-	return findPartsUnder(outline, (heading, tag) => tag !== "h1" && isWanted(heading));
+	return findPartsUnder(
+		outline,
+		(heading, tag) => tag !== "h1" && (tellsOtherDealer(heading) || isNotStockHeading(heading, tag !== "")),
+	);
 }
 
 /** "Available at our sister store, Hilltop Honda", on a card without a page on this site. */

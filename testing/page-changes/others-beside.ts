@@ -1,9 +1,14 @@
+import type { Random } from "../../scripts/sample-dealers/random";
 import { type OtherCar, pickOthers } from "./other-cars";
 import { changeTree, type PageChange } from "./page-change";
 
+const headings = ["h2", "h3", "h4"];
+const titles = [...headings, "div", "p", "strong"];
+
 const beside =
-	(title: string, toTile: (car: OtherCar) => string, rank = "h3") =>
-	(document: Document, random: import("../../scripts/sample-dealers/random").Random) => {
+	(title: string, toTile: (car: OtherCar) => string, ranks = titles) =>
+	(document: Document, random: Random) => {
+		const rank = random.pick(ranks);
 		const tiles = pickOthers(random, 2 + random.below(3)).map((car) =>
 			toTile({ ...car, path: car.path.slice("/sold".length) }),
 		);
@@ -14,6 +19,24 @@ const beside =
 
 /** Cars named on a dealer's page that are not for sale there. */
 export const othersBeside: PageChange[] = [
+	changeTree(
+		"recent-sales",
+		"What was sold",
+		beside(
+			"Recently Sold",
+			({ name, price, miles, path }) =>
+				`<div class="sale-card"><a href="/vehicle${path}"><h4>${name}</h4></a><span>${price}</span><span>${miles} miles</span></div>`,
+		),
+	),
+	changeTree(
+		"network-stock",
+		"What other dealers have",
+		beside(
+			"More cars from our dealer network",
+			({ name, price, miles, path }) =>
+				`<div class="net-card"><a href="/network${path}"><b>${name}</b></a><span>${price}</span><span>${miles} mi</span></div>`,
+		),
+	),
 	changeTree(
 		"rental-fleet",
 		"Cars to rent by the day",
@@ -101,6 +124,7 @@ export const othersBeside: PageChange[] = [
 			"My Garage",
 			({ name, price, miles, path }) =>
 				`<div class="garage-item"><a href="/inventory${path}"><b>${name}</b></a><span>${price}</span><span>${miles} miles</span><button>Remove</button></div>`,
+			headings,
 		),
 	),
 	changeTree(
@@ -110,6 +134,7 @@ export const othersBeside: PageChange[] = [
 			"Compare vehicles",
 			({ name, price, path }) =>
 				`<div class="compare-item"><a href="/inventory${path}"><img src="/t${path}.jpg" alt=""><span>${name}</span></a><span>${price}</span><a href="#" class="remove">×</a></div>`,
+			headings,
 		),
 	),
 	changeTree(

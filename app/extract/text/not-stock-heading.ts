@@ -1,5 +1,8 @@
-const ofShopper =
-	/^(?:your |my )?(?:recently|last|previously) viewed\b|^you(?:'ve| have)?(?: recently| previously)? viewed\b|^(?:your )?viewing history$|^(?:vistos?|vistas?) (?:recientemente|anteriormente)\b|^[uú]ltimos vistos\b|^(?:your|my) (?:garage|saved|favou?rites?|wish ?list|cars|vehicles|shortlist)\b|^(?:saved (?:vehicles|cars)|favou?rites?|wish ?list|mis favoritos)\b|^compare (?:vehicles|cars|list|now|selected|up to)\b|^(?:vehicles|cars) to compare\b/i;
+const seen =
+	/^(?:your |my )?(?:recently|last|previously) viewed\b|^you(?:'ve| have)?(?: recently| previously)? viewed\b|^(?:your )?viewing history$|^(?:vistos?|vistas?) (?:recientemente|anteriormente)\b|^[uú]ltimos vistos\b/i;
+
+const kept =
+	/^(?:your|my) (?:garage|saved|favou?rites?|wish ?list|cars|vehicles|shortlist)\b|^(?:saved (?:vehicles|cars)|favou?rites?|wish ?list|mis favoritos)\b|^compare (?:vehicles|cars|list|now|selected|up to)\b|^(?:vehicles|cars) to compare\b/i;
 
 const ofMarket =
 	/\bcompar\w{1,6} (?:(?:with|to|against) )?(?:the |other )?(?:market|competit\w{2,5}|dealers|listings)\b|\b(?:market|price) comparisons?\b|^how (?:we|it|our prices?|this (?:car|vehicle|price)) compares?\b|\bcomparable (?:vehicles|cars|listings|sales)\b|\bcompetitors?\b/i;
@@ -9,8 +12,12 @@ const ofSellers =
 
 const longest = 60;
 
-/** Above cars that a shopper looked at or kept, that others sell, or that the dealer values or wants: no evidence of stock. */
-export function isNotStockHeading(heading: string): boolean {
+/**
+ * Above cars that a shopper looked at or kept, that others sell, or that the dealer values or wants: no evidence of stock.
+ * Outside a heading "Compare vehicles" may be a control above the list itself.
+ */
+export function isNotStockHeading(heading: string, isHeading = true): boolean {
 	const text = heading.trim();
-	return text.length <= longest && [ofShopper, ofMarket, ofSellers].some((words) => words.test(text));
+	const words = [seen, ofMarket, ofSellers, ...(isHeading ? [kept] : [])];
+	return text.length <= longest && words.some((pattern) => pattern.test(text));
 }
