@@ -7,11 +7,11 @@ import { listSaidTwice } from "./said-twice";
 /** In: repeated names' nodes. Out: a key per car, where each name's part has its own price and miles; else null. */
 export function splitNamesakes(outline: Outline, names: Map<number, string>): Map<number, string> | null {
 	const twice = listSaidTwice(outline, names);
-	const places = [...names.keys()].filter((place) => !twice.has(place));
+	const places = [...names.keys()];
 	const factsOf = new Map<string, Set<string>>();
 	const keys = new Map<number, string>();
 	for (const [order, place] of places.entries()) {
-		const facts = readFacts(outline, findPart(outline, places, order));
+		const facts = readFacts(outline, findPart(outline, places, order, twice));
 		if (facts === null) continue;
 		const name = names.get(place) ?? "";
 		factsOf.set(name, (factsOf.get(name) ?? new Set()).add(facts));
@@ -22,8 +22,12 @@ export function splitNamesakes(outline: Outline, names: Map<number, string>): Ma
 	return keys;
 }
 
-function findPart({ parents, ends }: Outline, places: number[], order: number): number {
-	const [former = -1, at = 0, next = Infinity] = [places[order - 1], places[order], places[order + 1]];
+/** A name said twice in a card has all of the card, whichever of the two it is. */
+function findPart({ parents, ends }: Outline, places: number[], order: number, twice: Map<number, number>): number {
+	const [at = 0, above = at] = [places[order], twice.get(places[order] ?? 0)];
+	const former = places[order - 1] === above ? (places[order - 2] ?? -1) : (places[order - 1] ?? -1);
+	const isBelow = twice.get(places[order + 1] ?? -1) === at;
+	const next = places[order + (isBelow ? 2 : 1)] ?? Infinity;
 	let part = at;
 	for (let up = parents[at] ?? -1; up > former && (ends[up] ?? 0) <= next; up = parents[up] ?? -1) part = up;
 	return part;
