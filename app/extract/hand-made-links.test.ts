@@ -29,3 +29,30 @@ test("a review, a service and another site are no car's page, nor are names wher
 	const listed = read(`<a href="/inventory/used">Used cars</a><ul>${toList(toLinks("/viewcar.php?carid="))}</ul>`);
 	expect(listed.vehiclePages).toEqual([]);
 });
+
+test("all of a list, and its further pages by number, are read on", () => {
+	const readPage = (path: string, body: string) =>
+		extractPage({ url: new URL(path, home).href, html: `<html><body><h1>Used cars</h1>${body}</body></html>` }).next;
+	const toUrls = (...paths: string[]) => paths.map((path) => new URL(path, home).href);
+	for (const query of ["show=all", "view=all", "limit=all"])
+		expect(readPage("/cars-for-sale", `<a href="/cars-for-sale?${query}">View all</a>`)).toEqual(
+			toUrls(`/cars-for-sale?${query}`),
+		);
+	const pages = `[1] <a href="stock2.htm">[2]</a> <a href="stock3.htm">3</a> <a href="stock4.htm">Vans</a>`;
+	expect(readPage("/stock.htm", pages)).toEqual(toUrls("/stock2.htm", "/stock3.htm"));
+	expect(readPage("/stock2.htm", pages)).toEqual(toUrls("/stock3.htm"));
+	expect(readPage("/vans.htm", pages)).toEqual([]);
+});
+
+test("a page in the row of the cars' pages, without a VIN, is the car of its title; an article is none", () => {
+	const more = `<p>More cars: <a href="car_1118.htm">2014 Dodge Durango, $8,395</a> - <a href="car_1051.htm">2015 GMC Sierra 1500, $11,795</a></p>`;
+	const facts = `<font size=5><b>2012 Ford Focus Titanium</b></font><br>Asking price: <b>$3295</b><br><b>Mileage:</b> 133,952`;
+	const readTitled = (title: string, body: string, path = "/car_1239.htm") =>
+		extractPage({
+			url: new URL(path, home).href,
+			html: `<html><head><title>${title}</title></head><body>${body}</body></html>`,
+		}).vehicles.map(({ fields }) => [fields.model?.value, fields.price?.value]);
+	expect(readTitled("Dunn's - 2012 Ford Focus Titanium", `${facts}${more}`)).toEqual([["Focus", "3295"]]);
+	const story = `<h1>2026 Ford Explorer Research</h1><p>Used examples with 30,000 miles sell for $22,000 to $25,000.</p>`;
+	expect(readTitled("2026 Ford Explorer Research | Dunn's", story, "/2026-ford-explorer.html")).toEqual([]);
+});

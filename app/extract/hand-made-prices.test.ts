@@ -194,3 +194,24 @@ test("that trades are welcome says nothing of the price, and what one gives for 
 	for (const words of ["with your trade", "for your trade-in", "trade assist"])
 		expect(readPrice(`$4,500 <small>(${words})</small>`), words).not.toBe(4_500);
 });
+
+test("what others ask, or what it cost new, is no price of a car whose price is told on the telephone", () => {
+	const prose = [
+		"Similar vehicles sell for $18,350 elsewhere.",
+		"New it cost about $35,685.",
+		"A great truck, we put $3,200 into it and want $14,900.",
+	];
+	const calls = [
+		"<div><span>Ridgeway Price</span> <span>Call Us</span></div>",
+		"<p>Call (518) 555-0107 for the price.</p>",
+		"<dl><dt>Precio:</dt><dd>Llame</dd></dl>",
+	];
+	const page = "https://www.handmade.example/vehicle/2018-nissan-sentra-sv-71/";
+	for (const call of calls)
+		for (const story of prose) {
+			const body = `<h1>2018 Nissan Sentra SV</h1>${call}<p>61,250 miles</p><p>One owner. ${story}</p>`;
+			expect(read(body, page, "<title>2018 Nissan Sentra SV</title>").map(({ price }) => price)).toEqual([null]);
+		}
+	const asked = `<h1>2018 Nissan Sentra SV</h1><p>61,250 miles</p><p>Our Price <b>$11,995</b> <button>Call us</button></p>`;
+	expect(read(asked, page, "<title>2018 Nissan Sentra SV</title>").map(({ price }) => price)).toEqual([11_995]);
+});

@@ -128,10 +128,21 @@ function isOneCarBelowList(page: ParsedPage, outline: Outline | null): boolean {
 /** "view.asp?id=8841" beside cards that lead to "view.asp?id=8760": the car of its title or heading, with the page's one VIN. */
 function isAddressedAsCars({ url, scan }: ParsedPage, outline: Outline | null, cards: Finding[]): boolean {
 	const own = toAddressShape(url);
-	if (own === null || outline === null || countVins(scan.text) !== 1) return false;
-	if (listTitles(scan).length === 0 && toHeadlines(listTexts(outline, /^h[1-4]$/)).length !== 1) return false;
+	const vins = countVins(scan.text);
+	if (own === null || outline === null || vins > 1) return false;
 	const others = cards.filter(({ fields }) => fields.url && toPathKey(fields.url) !== toPathKey(url));
-	return others.some(({ fields }) => toAddressShape(fields.url ?? "") === own);
+	if (!others.some(({ fields }) => toAddressShape(fields.url ?? "") === own)) return false;
+	if (vins === 0) return isAboutTitle(scan, others);
+	return listTitles(scan).length > 0 || toHeadlines(listTexts(outline, /^h[1-4]$/)).length === 1;
+}
+
+/** Without a VIN: a line has the name of the title's car, which is on no card. */
+function isAboutTitle(scan: ParsedPage["scan"], cards: Finding[]): boolean {
+	const lines = scan.text.split("\n").map(parseHeadline);
+	return listTitles(scan).some(
+		(title) =>
+			lines.some((line) => line && isSameCar(line, title)) && !cards.some(({ fields }) => isOfName(fields, title)),
+	);
 }
 
 function isOwnCar({ source, fields }: Finding, { year, make }: Headline, url: string): boolean {

@@ -29,6 +29,7 @@ import { toOwnPhotos } from "./shared-photos";
 import { findSoldParts, isWithin } from "./sold-parts";
 import { chooseShown } from "./structured/unshown";
 import type { Finding } from "./text/finding";
+import { parseHeadline } from "./text/headline";
 import { mergeState } from "./told-in-state";
 import { applyPageFacts, isSoldByWords, isSoldPage, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page/vehicle-page";
@@ -64,7 +65,8 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	if (kind === "vehicle") {
 		const own = outline && readVehiclePage(outline, url, scan.title);
 		const main = chooseMain({ url, scan, structured: structured.cars, page: own });
-		return { kind, vehicles: main ? [mergeFindings(main)] : [], unnamed: 0, isCut };
+		const isCar = main && (!isArticle(scan.title) || states(main, "vin") || states(main, "stockNumber"));
+		return { kind, vehicles: isCar ? [mergeFindings(main)] : [], unnamed: 0, isCut };
 	}
 	// Before the merge: a sign that markup gives to each car would win over the cards' photos.
 	const listed = toOwnPhotos(chooseShown(structured.cars, page), ({ fields }) => fields.vin);
@@ -128,11 +130,19 @@ function isPictured(group: Finding[]): boolean {
 	return group.some(({ fields, images }) => fields.year && fields.make && fields.model && images.length > 0);
 }
 
+/** "2026 Ford Explorer Research | Ridgeway Ford" */
+function isArticle(title: string): boolean {
+	return title.split(/ [|–—·•-] /).some((part) => parseHeadline(part) !== null && articleWords.test(part));
+}
+
+const articleWords = /\b(?:research|reviews?|vs|versus|comparison|buyer'?s'? guide|overview)\b/i;
+
+const states = (group: Finding[], name: keyof Finding["fields"]) => group.some(({ fields }) => fields[name]);
+
 /** A menu link or a facet alone is no car. */
 function isCar(group: Finding[]): boolean {
-	const states = (name: keyof Finding["fields"]) => group.some(({ fields }) => fields[name]);
-	const isNamed = (states("year") && states("make")) || states("vin");
-	return isNamed && (states("vin") || states("price") || states("mileage") || states("stockNumber"));
+	const isNamed = (states(group, "year") && states(group, "make")) || states(group, "vin");
+	return isNamed && (["vin", "price", "mileage", "stockNumber"] as const).some((name) => states(group, name));
 }
 
 /** "/showroom.html" of cars with VINs and miles is no story. */

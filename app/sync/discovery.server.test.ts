@@ -287,3 +287,16 @@ async function listPlaces(id: number) {
 		WHERE d.id = ?1 GROUP BY v.city`;
 	return (await env.DB.prepare(sql).bind(id).all()).results;
 }
+
+test("a page without cars leads to the lists in its folder, and to no others", async () => {
+	const { lot, open, id } = await openNewLot(makeCars(4));
+	const page = (body: string) => `<html><body><h1>Our vehicles</h1>${body}</body></html>`;
+	const list = await (await lot.fetch(`${lot.origin}/used-inventory`)).text();
+	const hub = `<a href="/inventory/suvs/index.html">SUVs</a><a href="/used-trucks/">Used trucks</a>`;
+	lot.overrides.set("/", page(`<a href="/inventory/index.html">Our vehicles</a>`));
+	lot.overrides.set("/inventory/index.html", page(hub));
+	lot.overrides.set("/inventory/suvs/index.html", list);
+	lot.requests.length = 0;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 4 });
+	expect(lot.requests).not.toContain("/used-trucks/");
+});

@@ -75,8 +75,18 @@ function findUnnamedLink(outline: Outline, { start, end }: Block, name: Headline
 
 function findWithheld(outline: Outline, runs: Run[]): string | undefined {
 	const words = runs.find(({ text }) => isWithheld(text))?.text;
-	return words ?? (runs.some((run) => isPriceAskedFor(outline, run)) ? notPriced : undefined);
+	if (words !== undefined) return words;
+	const isCalled = runs.some(({ text }, at) => priceLabel.test(text) && isCall(runs[at + 1]?.text ?? ""));
+	return isCalled || runs.some((run) => isPriceAskedFor(outline, run)) ? notPriced : undefined;
 }
+
+/** "Ridgeway Price", in its row before "Call Us". */
+const priceLabel = /^(?:[\w'&.-]{1,20} ){0,3}(?:price|pricing|precio):?$/i;
+const isCall = (text: string) =>
+	text.length <= 30 &&
+	/^(?:please )?(?:call|contact|ask|inquire|text|email|ll[aá]m[ea](?:nos)?|consult[ea])(?: us| now| today| dealer| for (?:details|info))?\W*$/i.test(
+		text.trim(),
+	);
 
 /** The price's own; of a card without a price the one that its amounts share, amounts in prose left out. */
 function findCurrency(amounts: Amount[], price: number | null): string | undefined {

@@ -89,9 +89,23 @@ function classify(link: Link, { url, kind }: ReadLink, here: Here): Kind | null 
 
 const nextText = /^(?:\W*(?:next(?: page)?|older)\W*|[\s›»>→]+)$/i;
 
+const fileNumber = /[-_]?(\d{1,3})(?=\.[a-z]{3,5}$)/i;
+
+/** "[2]" to "stock2.htm", on "stock.htm". */
+function isNumberedFile(url: string, text: string, here: string): boolean {
+	const [, number] = /^\W{0,3}(\d{1,3})\W{0,3}$/.exec(text) ?? [];
+	if (number === undefined || url === here || fileNumber.exec(url)?.[1] !== number) return false;
+	return url.replace(fileNumber, "") === here.replace(fileNumber, "");
+}
+
+/** "View all", where a list shows its first cars. */
+const wholeList = /[?&](?:show|view|display|per_?page|page_?size|limit|results|rows|count)=all(?:[&#]|$)/i;
+
 /** `rel=next`, "Next" to the same list, or its address with a larger page number; "2" may lead to `?p=1`. */
 function isNext({ rel, text }: Link, url: string, here: Here): boolean {
 	if (rel.includes("next") || (text.length < 20 && nextText.test(text))) return getFolder(url) === here.folder;
+	if (wholeList.test(url) && url.split("?")[0] === here.url.split("?")[0]) return true;
+	if (isNumberedFile(url, text, here.url)) return true;
 	const there = getPageNumber(url);
 	if (!there || there.list !== here.list) return false;
 	const first = there.isOffset || Number(text) === there.number + 1 ? 0 : 1;

@@ -26,10 +26,16 @@ export function chooseLinks(
 	const broughtNew = Object.keys(plan.showed.cars).some((key) => !seenBefore.has(key));
 	for (const url of links.feeds) addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, true);
-	for (const url of broughtNew || page.kind === "entry" ? withoutFacets(board, links.lists) : []) {
-		addPage(board, plan, { url, kind: "list", entry: null });
-	}
+	const lists = broughtNew || page.kind === "entry" ? links.lists : listBelow(page, plan, links.lists);
+	for (const url of withoutFacets(board, lists)) addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of links.vehiclePages) addVehiclePage(board, plan, url, now);
+}
+
+/** Of a page without cars of its own, "/inventory/index.html", the lists in its folder: "/inventory/suvs/index.html". */
+function listBelow({ url }: RunPage, { showed }: PagePlan, lists: string[]): string[] {
+	const folder = url.slice(0, url.lastIndexOf("/") + 1);
+	const isHub = Object.keys(showed.cars).length === 0 && folder.split("/").length > 4;
+	return isHub ? lists.filter((list) => list.startsWith(folder)) : [];
 }
 
 /** A list's facets ("/inventory?bodyType=…") show nothing that the list itself ("/inventory") does not. */

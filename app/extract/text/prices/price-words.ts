@@ -39,7 +39,7 @@ const meanings: [Meaning, RegExp][] = [
 	],
 	[
 		"reference",
-		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compar[ae]|regular|\bold\b(?=\W{0,20}(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b|previous|\bbought\b|\bpaid\b|\bbrought\b|\bsold for\b|\bwhen new\b|\bnew for\b|^\W*new!/i,
+		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compar[ae]|regular|\bold\b(?=\W{0,20}(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b|previous|\bbought\b|\bpaid\b|\bbrought\b|\bsold for\b|\bwhen new\b|\bnew for\b|^\W*new!|\bsimilar (?:cars|vehicles|trucks|ones|models)\b|\bothers? (?:ask|want|sell|charge)|\belsewhere\b|\bnew,? it (?:cost|was|sold)\b/i,
 	],
 	[
 		"sale",
@@ -66,7 +66,7 @@ export function toLargePrint(text: string): string {
 export const notPriced = "not priced";
 
 const withheld =
-	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today)?(?: (?:for|about)(?: our| the| best| a| current| internet| cash| sale)?(?: e-?)? ?pric(?:e|ing))|price (?:up)?on request|not priced)\W*$|^(?:our |internet |sale |cash )?price:?\s*(?:please )?(?:ask|call|see|inquire)(?: us)? (?:in|at|the|our|for) .{0,20}$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$|^(?:precio:?\s*)?(?:ll[aá]m[ea](?:nos)?|consult[ea]|pregunt[ea]|contact[ea])\b.{0,12} precio\W*$|^precio:?\s*(?:ll[aá]m[ea]|consult[ea]|a consultar)\b.{0,12}$/i;
+	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today)?(?: \(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4})?(?: (?:for|about)(?: our| the| best| a| current| internet| cash| sale)?(?: e-?)? ?pric(?:e|ing))|price (?:up)?on request|not priced)\W*$|^(?:our |internet |sale |cash )?price:?\s*(?:please )?(?:ask|call|see|inquire)(?: us)? (?:in|at|the|our|for) .{0,20}$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$|^(?:precio:?\s*)?(?:ll[aá]m[ea](?:nos)?|consult[ea]|pregunt[ea]|contact[ea])\b.{0,12} precio\W*$|^precio:?\s*(?:ll[aá]m[ea]|consult[ea]|a consultar)\b.{0,12}$/i;
 
 /** "Call for price": then a price in markup or analytics is not shown. */
 export function isWithheld(line: string): boolean {
