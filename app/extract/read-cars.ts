@@ -27,9 +27,9 @@ import type { ParsedPage } from "./parsed-page";
 import { hasMoreToSee, mergeSeen } from "./seen-beside";
 import { toOwnPhotos } from "./shared-photos";
 import { findSoldParts, isWithin } from "./sold-parts";
+import { dropStories, isArticle, isStory } from "./stories";
 import { chooseShown } from "./structured/unshown";
 import type { Finding } from "./text/finding";
-import { parseHeadline } from "./text/headline";
 import { mergeState } from "./told-in-state";
 import { applyPageFacts, isSoldByWords, isSoldPage, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page/vehicle-page";
@@ -70,8 +70,8 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	}
 	// Before the merge: a sign that markup gives to each car would win over the cards' photos.
 	const listed = toOwnPhotos(chooseShown(structured.cars, page), ({ fields }) => fields.vin);
-	const found = listOwn(listCars(mergeNamesakes(splitByCar([...listed, ...cards], url))), url);
-	const groups = isTopic(url) ? found.filter(isStock(found) ? isDriven : hasIdentity) : found;
+	const found = listCars(listOwn(listCars(mergeNamesakes(splitByCar([...listed, ...cards], url))), url));
+	const groups = isTopic(url) ? dropStories(found) : found;
 	const unnamed = found.length - groups.length;
 	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings), unnamed, isCut };
 }
@@ -102,11 +102,6 @@ function readCards(outline: Outline, url: string): Finding[] {
 	return toOwnPages([...cards, ...rows.values()].filter((card) => card !== null)).filter((card) => !isStory(card));
 }
 
-/** A part that leads to an article, a review or a service is about a model, whatever price it names. */
-function isStory({ fields }: Finding): boolean {
-	return fields.url !== undefined && !fields.vin && !fields.stockNumber && isTopic(fields.url);
-}
-
 function findAround({ parents }: Outline, at: number, nodes: Map<number, unknown>): number | null {
 	for (let node = at; node >= 0; node = parents[node] ?? -1) if (nodes.has(node)) return node;
 	return null;
@@ -130,31 +125,10 @@ function isPictured(group: Finding[]): boolean {
 	return group.some(({ fields, images }) => fields.year && fields.make && fields.model && images.length > 0);
 }
 
-/** "2026 Ford Explorer Research | Ridgeway Ford" */
-function isArticle(title: string): boolean {
-	return title.split(/ [|–—·•-] /).some((part) => parseHeadline(part) !== null && articleWords.test(part));
-}
-
-const articleWords = /\b(?:research|reviews?|vs|versus|comparison|buyer'?s'? guide|overview)\b/i;
-
 const states = (group: Finding[], name: keyof Finding["fields"]) => group.some(({ fields }) => fields[name]);
 
 /** A menu link or a facet alone is no car. */
 function isCar(group: Finding[]): boolean {
 	const isNamed = (states(group, "year") && states(group, "make")) || states(group, "vin");
 	return isNamed && (["vin", "price", "mileage", "stockNumber"] as const).some((name) => states(group, name));
-}
-
-/** "/showroom.html" of cars with VINs and miles is no story. */
-function isStock(groups: Finding[][]): boolean {
-	return groups.filter((group) => group.some(({ fields }) => fields.vin && fields.mileage)).length >= 2;
-}
-
-function isDriven(group: Finding[]): boolean {
-	return hasIdentity(group) || group.some(({ fields }) => fields.mileage);
-}
-
-/** A review of a model names a car and prices; a car for sale has a VIN, a stock number or a page of its own. */
-function hasIdentity(group: Finding[]): boolean {
-	return group.some(({ fields }) => fields.vin || fields.stockNumber || fields.url);
 }
