@@ -27,7 +27,7 @@ import type { ParsedPage } from "./parsed-page";
 import { hasMoreToSee, mergeSeen } from "./seen-beside";
 import { toOwnPhotos } from "./shared-photos";
 import { findSoldParts, isWithin } from "./sold-parts";
-import { dropStories, isArticle, isStory } from "./stories";
+import { isArticle, isStory, listForSale } from "./stories";
 import { chooseShown } from "./structured/unshown";
 import type { Finding } from "./text/finding";
 import { mergeState } from "./told-in-state";
@@ -71,7 +71,7 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	// Before the merge: a sign that markup gives to each car would win over the cards' photos.
 	const listed = toOwnPhotos(chooseShown(structured.cars, page), ({ fields }) => fields.vin);
 	const found = listCars(listOwn(listCars(mergeNamesakes(splitByCar([...listed, ...cards], url))), url));
-	const groups = isTopic(url) ? dropStories(found) : found;
+	const groups = isTopic(url) ? listForSale(found) : found;
 	const unnamed = found.length - groups.length;
 	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings), unnamed, isCut };
 }

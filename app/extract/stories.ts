@@ -15,7 +15,7 @@ export function isStory({ fields }: Finding): boolean {
 }
 
 /** Of what a page about models or services names: a review's car has a price, one for sale an identity too. */
-export function dropStories(groups: Finding[][]): Finding[][] {
+export function listForSale(groups: Finding[][]): Finding[][] {
 	return groups.filter(isStock(groups) ? isDriven : hasIdentity);
 }
 
