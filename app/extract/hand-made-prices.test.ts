@@ -215,3 +215,17 @@ test("what others ask, or what it cost new, is no price of a car whose price is 
 	const asked = `<h1>2018 Nissan Sentra SV</h1><p>61,250 miles</p><p>Our Price <b>$11,995</b> <button>Call us</button></p>`;
 	expect(read(asked, page, "<title>2018 Nissan Sentra SV</title>").map(({ price }) => price)).toEqual([11_995]);
 });
+
+test("the amounts of an example of a loan are no prices, even beside the only car", () => {
+	const examples = [
+		"Vehicle price $20,000, down payment $2,000: $389 /mo for 60 months at 6.9% APR.",
+		"Example: loan amount $18,500 at 5.9% APR, 72 payments of $306.",
+		"Amount financed $22,400, 6.4% APR for 66 months.",
+	];
+	for (const example of examples) {
+		const card = `<div class="car"><h3><a href="/used/2015-honda-civic-71">2015 Honda Civic LX</a></h3>`;
+		const told = `${card}<div>$11,777</div><div>61,008 miles</div><p>${example}</p></div>`;
+		expect(read(told).map(({ price }) => price)).toEqual([11_777]);
+		expect(read(`${card}<div>61,008 miles</div><p>${example}</p></div>`).map(({ price }) => price)).toEqual([null]);
+	}
+});

@@ -31,12 +31,18 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const sides = [own.slice(-60), toLargePrint(`${after} ${next}`)];
 			const words = [...(isLessBy(own, after) ? sides.reverse() : sides), label, former];
 			const isForSome = lessened.has(index) || isMarkedConditional(outline, run.at, from);
-			const contexts = [...(isForSome ? ["conditional"] : []), ...words, ...getClasses(outline, run.at, from)];
+			const told = isLoanExample(run.text) ? ["loan payment"] : isForSome ? ["conditional"] : [];
+			const contexts = [...told, ...words, ...getClasses(outline, run.at, from)];
 			const inProse = isProse(toFact(run.text, start));
 			amounts.push({ value, currency, words, contexts, struck: isStruck(outline, run.at, from), inProse });
 		}
 	}
 	return amounts;
+}
+
+/** "Vehicle price $20,000, down payment $2,000: $389 /mo for 60 months at 6.9% APR": of no car here. */
+function isLoanExample(text: string): boolean {
+	return /\bAPR\b/i.test(text) && /\b(?:vehicle|purchase|loan) (?:price|amount|cost)\b|\bamount financed\b/i.test(text);
 }
 
 /** "$21,900 - 350 HP - Year: 2010 - Fuel: Diesel" is no prose: the fact at a place in it. */
