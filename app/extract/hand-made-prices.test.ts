@@ -216,8 +216,16 @@ test("what others ask, or what it cost new, is no price of a car whose price is 
 	expect(read(asked, page, "<title>2018 Nissan Sentra SV</title>").map(({ price }) => price)).toEqual([11_995]);
 });
 
-test("the amounts of an example of a loan are no prices, even beside the only car", () => {
+test("amounts of loans, prizes, insurances and averages are no prices, even beside the only car", () => {
 	const examples = [
+		"Representative example: cash price $20,000, deposit $2,000, 60 monthly payments of $365.",
+		"Financing example: $18,995 sale price, $1,995 down.",
+		"Loan amounts between $7,500 and $75,000.",
+		"Win a $2,500 shopping spree.",
+		"Insured for $12,000 in transit.",
+		"GAP insurance $799 extra.",
+		"Ask about our $6,995 specials.",
+		"Average price in this area: $12,450.",
 		"Vehicle price $20,000, down payment $2,000: $389 /mo for 60 months at 6.9% APR.",
 		"Example: loan amount $18,500 at 5.9% APR, 72 payments of $306.",
 		"Amount financed $22,400, 6.4% APR for 66 months.",

@@ -31,7 +31,9 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const sides = [own.slice(-60), toLargePrint(`${after} ${next}`)];
 			const words = [...(isLessBy(own, after) ? sides.reverse() : sides), label, former];
 			const isForSome = lessened.has(index) || isMarkedConditional(outline, run.at, from);
-			const told = isLoanExample(run.text) ? ["loan payment"] : isForSome ? ["conditional"] : [];
+			const isAside =
+				isLoanExample(run.text) || aside.test(`${toOwnSentence(run.text.slice(0, start)).slice(-100)} $ ${after}`);
+			const told = isAside ? ["loan payment"] : isForSome ? ["conditional"] : [];
 			const contexts = [...told, ...words, ...getClasses(outline, run.at, from)];
 			const inProse = isProse(toFact(run.text, start));
 			amounts.push({ value, currency, words, contexts, struck: isStruck(outline, run.at, from), inProse });
@@ -39,6 +41,10 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	}
 	return amounts;
 }
+
+/** In its sentence: what a loan, a prize, an insurance or the market is about; "our $6,995 specials". */
+const aside =
+	/\b(?:representative|financ(?:e|ing)|payment|loan) example\b|\bexample payment\b|\bloan amounts?\b|\b(?:win|sweepstakes|raffle|gift card|spree)\b|\binsured for\b|\baverage (?:asking |selling )?price\b|\$ \W{0,3}(?:specials|cars|vehicles)\b/i;
 
 /** "Vehicle price $20,000, down payment $2,000: $389 /mo for 60 months at 6.9% APR": of no car here. */
 function isLoanExample(text: string): boolean {

@@ -23,7 +23,7 @@ const meanings: [Meaning, RegExp][] = [
 	["payment", /enganche|\bpronto\b|\bdesde\b|\bal mes\b|mensual|semana|quincena|\bpagos?\b|\bcuotas?\b|\binicial\b/i],
 	[
 		"fee",
-		/\bfees?\b|\bdoc\b|\bhandling\b|deposit|shipping|delivery|warrant|contract|\brepairs?\b|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b(?! (?:it\b|every\b|the (?:drive|look|money|trip|wait)))|\bspent\b|\breceipts?\b|impuesto|dep[oó]sito|garant/i,
+		/\bfees?\b|\bdoc\b|\bhandling\b|deposit|shipping|delivery|warrant|insurance|contract|\brepairs?\b|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b(?! (?:it\b|every\b|the (?:drive|look|money|trip|wait)))|\bspent\b|\breceipts?\b|impuesto|dep[oó]sito|garant/i,
 	],
 	// "timing belt done for $2,955", "new tires $887": what a repair cost.
 	[
