@@ -44,7 +44,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 
 /** In its sentence: what a loan, a prize, an insurance or the market is about; "our $6,995 specials". */
 const aside =
-	/\b(?:representative|financ(?:e|ing)|payment|loan) example\b|\bexample payment\b|\bloan amounts?\b|\b(?:win|sweepstakes|raffle|gift card|spree)\b|\binsured for\b|\baverage (?:asking |selling )?price\b|\$ \W{0,3}(?:specials|cars|vehicles)\b/i;
+	/\b(?:representative|financ(?:e|ing)|payment|loan) example\b|\bexample payment\b|\bloan amounts?\b|\b(?:win|sweepstakes|raffle|gift card|spree)\b|\binsured for\b|\baverage (?:asking |selling )?price\b|\$ \W{0,3}(?:specials|cars|vehicles|value)\b/i;
 
 /** "Vehicle price $20,000, down payment $2,000: $389 /mo for 60 months at 6.9% APR": of no car here. */
 function isLoanExample(text: string): boolean {

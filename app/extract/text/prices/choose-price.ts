@@ -82,7 +82,10 @@ function dropConverted(amounts: Amount[]): Amount[] {
 
 /** What others say a car is worth is nobody's price. */
 function isRetail(words: string): boolean {
-	return /retail|list|regular/i.test(words) && !/\b(?:kbb|nada|book|jd power|market)\b/i.test(words);
+	return (
+		/retail|list|regular/i.test(words) &&
+		!/\b(?:kbb|nada|book|jd power|market|comparable|similar|others?)\b/i.test(words)
+	);
 }
 
 type Told = Amount & { meaning: Meaning | null };

@@ -9,7 +9,7 @@ const meanings: [Meaning, RegExp][] = [
 		/\b(?:under|over|up to|below|above|within|from|between|(?:less|more) than|at least|min(?:imum)?|max(?:imum)?)\W*$/i,
 	],
 	["sale", withoutOffers],
-	["bound", /\bbids?\b|\bbidding\b|\breserve (?:not )?met\b/i],
+	["bound", /\bbids?\b|\bbidding\b|\breserve (?:not )?met\b|\breserve price\b|\bbeat (?:any|their)\b/i],
 	[
 		"payment",
 		/\/ ?(?:mo|wk|month|week)|\bper (?:mo|wk|week)|month|\bmo\b|week|payment|financ|\bapr\b|leas|\bdown\b|\bdue\b|signing|\bemi\b/i,
@@ -25,6 +25,10 @@ const meanings: [Meaning, RegExp][] = [
 		"fee",
 		/\bfees?\b|\bdoc\b|\bhandling\b|deposit|shipping|delivery|warrant|insurance|contract|\brepairs?\b|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b(?! (?:it\b|every\b|the (?:drive|look|money|trip|wait)))|\bspent\b|\breceipts?\b|impuesto|dep[oó]sito|garant/i,
 	],
+	[
+		"fee",
+		/\b(?:replacement|repair|dealer) costs?\b|\bcosts? of\b|\boptional\b|\bpremium (?:of|is)\b|\bbuyer'?s premium\b/i,
+	],
 	// "timing belt done for $2,955", "new tires $887": what a repair cost.
 	[
 		"fee",
@@ -39,7 +43,7 @@ const meanings: [Meaning, RegExp][] = [
 	],
 	[
 		"reference",
-		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compar[ae]|regular|\bold\b(?=\W{0,20}(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b|previous|\bbought\b|\bpaid\b|\bbrought\b|\bsold for\b|\bwhen new\b|\bnew for\b|^\W*new!|\bsimilar (?:cars|vehicles|trucks|ones|models)\b|\bothers? (?:ask|want|sell|charge)|\belsewhere\b|\bnew,? it (?:cost|was|sold)\b/i,
+		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compar[ae]|regular|\bold\b(?=\W{0,20}(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b|previous|\bbought\b|\bpaid\b|\bbrought\b|\bsold for\b|\bwhen new\b|\bnew for\b|^\W*new!|\bsimilar (?:cars|vehicles|trucks|ones|models)\b|\bothers? (?:ask|want|sell|charge)|\belsewhere\b|\bsold at\W*$|\bappraised\b|\boffers? of\b|\bpayoff\b|\bcarfax value\b|\bnew,? it (?:cost|was|sold)\b/i,
 	],
 	[
 		"sale",
