@@ -42,6 +42,14 @@ test("all of a list, and its further pages by number, are read on", () => {
 	expect(readPage("/stock.htm", pages)).toEqual(toUrls("/stock2.htm", "/stock3.htm"));
 	expect(readPage("/stock2.htm", pages)).toEqual(toUrls("/stock3.htm"));
 	expect(readPage("/vans.htm", pages)).toEqual([]);
+	const arrows = `<a href="cars2.html"><img src="img/arrow_r.gif"></a><a href="cars4.html"><img src="x.gif"></a>`;
+	expect(readPage("/cars1.html", arrows)).toEqual(toUrls("/cars2.html"));
+	const more = `<a class="load-more" href="/used-vehicles/?_dFR=used&_p=1">Load more vehicles</a>`;
+	expect(readPage("/used-vehicles/", more)).toEqual(toUrls("/used-vehicles/?_dFR=used&_p=1"));
+	const sedans = `<a href="/catalogo.php?carroceria=sedan&pag=2">2</a>`;
+	expect(readPage("/catalogo.php?carroceria=sedan", sedans)).toEqual(toUrls("/catalogo.php?carroceria=sedan&pag=2"));
+	const menu = `<a href="/catalogo.php?carroceria=sedan">Sedanes</a><a href="/catalogo.php?carroceria=suv">SUV</a>`;
+	expect(read(menu).lists).toEqual(toUrls("/catalogo.php?carroceria=sedan", "/catalogo.php?carroceria=suv"));
 });
 
 test("a page in the row of the cars' pages, without a VIN, is the car of its title; an article is none", () => {

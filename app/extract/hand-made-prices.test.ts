@@ -204,6 +204,7 @@ test("what others ask, or what it cost new, is no price of a car whose price is 
 	const calls = [
 		"<div><span>Ridgeway Price</span> <span>Call Us</span></div>",
 		"<p>Call (518) 555-0107 for the price.</p>",
+		"<p>Call Hollis for the price.</p>",
 		"<dl><dt>Precio:</dt><dd>Llame</dd></dl>",
 	];
 	const page = "https://www.handmade.example/vehicle/2018-nissan-sentra-sv-71/";
@@ -212,6 +213,8 @@ test("what others ask, or what it cost new, is no price of a car whose price is 
 			const body = `<h1>2018 Nissan Sentra SV</h1>${call}<p>61,250 miles</p><p>One owner. ${story}</p>`;
 			expect(read(body, page, "<title>2018 Nissan Sentra SV</title>").map(({ price }) => price)).toEqual([null]);
 		}
+	const cut = `<h1>2018 Nissan Sentra SV</h1><p>FALL CLEARANCE (starts today): $12,500 now $11,900</p><p>61,250 miles</p>`;
+	expect(read(cut, page, "<title>2018 Nissan Sentra SV</title>").map(({ price }) => price)).toEqual([11_900]);
 	const asked = `<h1>2018 Nissan Sentra SV</h1><p>61,250 miles</p><p>Our Price <b>$11,995</b> <button>Call us</button></p>`;
 	expect(read(asked, page, "<title>2018 Nissan Sentra SV</title>").map(({ price }) => price)).toEqual([11_995]);
 });

@@ -16,7 +16,8 @@ export interface PageLinks {
 }
 
 const mostLinks = 2000;
-const pageWords = /^(?:page|pg|p|pt|_p|pn|page_?no|page_?num(?:ber)?|start|offset|paged|currentpage|pageindex|spage)$/i;
+const pageWords =
+	/^(?:page|pg|p|pt|_p|pn|pag|pagina|page_?no|page_?num(?:ber)?|start|offset|paged|currentpage|pageindex|spage)$/i;
 
 /** A scanned page in, the links to pages of its own site out: absolute, each once. */
 export function getPageLinks(page: Page): PageLinks {
@@ -87,15 +88,18 @@ function classify(link: Link, { url, kind }: ReadLink, here: Here): Kind | null 
 	return final === "inventory" ? "lists" : final === "vehicle" ? "vehiclePages" : null;
 }
 
-const nextText = /^(?:\W*(?:next(?: page)?|older)\W*|[\s›»>→]+)$/i;
+const nextText =
+	/^(?:\W*(?:next(?: page)?|older|(?:load|show|view|see) more(?: (?:vehicles|cars|results|inventory))?|siguientes?|cargar m[aá]s|ver m[aá]s(?: (?:autos|carros|veh[ií]culos))?)\W*|[\s›»>→]+)$/i;
 
 const fileNumber = /[-_]?(\d{1,3})(?=\.[a-z]{3,5}$)/i;
 
-/** "[2]" to "stock2.htm", on "stock.htm". */
+/** "[2]", or an arrow drawn as a picture, to "stock2.htm", on "stock.htm". */
 function isNumberedFile(url: string, text: string, here: string): boolean {
-	const [, number] = /^\W{0,3}(\d{1,3})\W{0,3}$/.exec(text) ?? [];
-	if (number === undefined || url === here || fileNumber.exec(url)?.[1] !== number) return false;
-	return url.replace(fileNumber, "") === here.replace(fileNumber, "");
+	const number = fileNumber.exec(url)?.[1];
+	if (number === undefined || url === here || url.replace(fileNumber, "") !== here.replace(fileNumber, ""))
+		return false;
+	const isFollowing = Number(number) === Number(fileNumber.exec(here)?.[1] ?? 1) + 1;
+	return /^\W{0,3}(\d{1,3})\W{0,3}$/.exec(text)?.[1] === number || (text.trim() === "" && isFollowing);
 }
 
 /** "View all", where a list shows its first cars. */
@@ -103,7 +107,7 @@ const wholeList = /[?&](?:show|view|display|per_?page|page_?size|limit|results|r
 
 /** `rel=next`, "Next" to the same list, or its address with a larger page number; "2" may lead to `?p=1`. */
 function isNext({ rel, text }: Link, url: string, here: Here): boolean {
-	if (rel.includes("next") || (text.length < 20 && nextText.test(text))) return getFolder(url) === here.folder;
+	if (rel.includes("next") || (text.length < 25 && nextText.test(text))) return getFolder(url) === here.folder;
 	if (wholeList.test(url) && url.split("?")[0] === here.url.split("?")[0]) return true;
 	if (isNumberedFile(url, text, here.url)) return true;
 	const there = getPageNumber(url);
@@ -117,7 +121,7 @@ function getFolder(url: string): string {
 }
 
 function getPageNumber(address: string): { list: string; number: number; isOffset: boolean } | null {
-	if (!/page|[?&](?:p|pt|pg|_p|pn|start|offset)=/i.test(address)) return null;
+	if (!/page|[?&](?:p|pt|pg|_p|pn|pag|pagina|start|offset)=/i.test(address)) return null;
 	const url = parseUrl(address);
 	if (!url) return null;
 	const path = /\/page[/-]?(\d{1,4})\/?$/i.exec(url.pathname);

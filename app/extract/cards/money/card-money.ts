@@ -33,7 +33,8 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const isForSome = lessened.has(index) || isMarkedConditional(outline, run.at, from);
 			const isAside =
 				isLoanExample(run.text) || aside.test(`${toOwnSentence(run.text.slice(0, start)).slice(-100)} $ ${after}`);
-			const told = isAside ? ["loan payment"] : isForSome ? ["conditional"] : [];
+			const isFormer = !isLast && /^\W{0,3}(?:now|ahora)\b/i.test(run.text.slice(end, end + 10));
+			const told = isAside ? ["loan payment"] : isForSome ? ["conditional"] : isFormer ? ["was"] : [];
 			const contexts = [...told, ...words, ...getClasses(outline, run.at, from)];
 			const inProse = isProse(toFact(run.text, start));
 			amounts.push({ value, currency, words, contexts, struck: isStruck(outline, run.at, from), inProse });
