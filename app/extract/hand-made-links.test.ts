@@ -11,14 +11,16 @@ const read = (body: string) =>
 const addresses = ["/cgi-bin/inv.pl?action=view&rec=", "/viewcar.php?carid=", "/es/detalle/", "/ficha-"];
 const names = ["2006 Ford F-250 Super Duty", "2014 Mazda Mazda3 i Touring", "Nissan Frontier SV 2016"];
 const toLinks = (address: string) => names.map((name, at) => ({ name, href: `${address}${at}${random.below(9)}71` }));
-const toList = (links: { name: string; href: string }[]) =>
-	links.map(({ name, href }) => `<li><a href="${href}">${random.pick(["", "Featured: "])}${name}</a></li>`).join("");
+const toList = (links: { name: string; href: string }[], title = "") =>
+	links.map(({ name, href }) => `<li><a href="${href}">${title}${name}</a></li>`).join("");
 
 test("where no address tells lists or cars, links by a car's name lead to its page", () => {
 	for (const address of addresses) {
 		const links = toLinks(address);
-		const { vehiclePages } = read(`<nav><a href="/contact">Contact</a></nav><ul>${toList(links)}</ul>`);
-		expect(vehiclePages).toEqual(links.map(({ href }) => new URL(href, home).href));
+		for (const title of ["", "Featured: ", "De oferta: "]) {
+			const { vehiclePages } = read(`<nav><a href="/contact">Contact</a></nav><ul>${toList(links, title)}</ul>`);
+			expect(vehiclePages).toEqual(links.map(({ href }) => new URL(href, home).href));
+		}
 	}
 });
 
