@@ -48,6 +48,10 @@ test("all of a list, and its further pages by number, are read on", () => {
 	expect(readPage("/cars1.html", arrows)).toEqual(toUrls("/cars2.html"));
 	const more = `<a class="load-more" href="/used-vehicles/?_dFR=used&_p=1">Load more vehicles</a>`;
 	expect(readPage("/used-vehicles/", more)).toEqual(toUrls("/used-vehicles/?_dFR=used&_p=1"));
+	for (const word of ["View more", "See more", "Ver más"]) {
+		const card = `<a href="/used-vehicles/2015-honda-civic-lx-7100/">${word}</a>`;
+		expect(readPage("/used-vehicles/", card)).toEqual([]);
+	}
 	const sedans = `<a href="/catalogo.php?carroceria=sedan&pag=2">2</a>`;
 	expect(readPage("/catalogo.php?carroceria=sedan", sedans)).toEqual(toUrls("/catalogo.php?carroceria=sedan&pag=2"));
 	const menu = `<a href="/catalogo.php?carroceria=sedan">Sedanes</a><a href="/catalogo.php?carroceria=suv">SUV</a>`;

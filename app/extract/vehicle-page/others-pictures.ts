@@ -12,7 +12,7 @@ export function listOthersPictures(outline: Outline, own: Headline[]): Block[] {
 	const isOwn = ({ year, make }: Headline) => own.some((name) => name.year === year && name.make === make);
 	return outline.tags.flatMap((tag, at) => {
 		if (!pictures.has(tag)) return [];
-		const names = listNames(outline, at);
+		const names = listTileNames(outline, at);
 		return names.length > 0 && !names.some(isOwn) ? [{ start: at, end: at + 1, key: "other" }] : [];
 	});
 }
@@ -20,7 +20,7 @@ export function listOthersPictures(outline: Outline, own: Headline[]): Block[] {
 const pictures = new Set(["img", "source", "amp-img"]);
 
 /** Of the picture, else of the smallest part around it that names a car. */
-function listNames(outline: Outline, picture: number): Headline[] {
+function listTileNames(outline: Outline, picture: number): Headline[] {
 	const called = parseHeadline(outline.attributes[picture]?.alt ?? "");
 	if (called) return [called];
 	let node = outline.parents[picture] ?? -1;

@@ -1,0 +1,76 @@
+import type { Link } from "../markup/page-scan";
+import { parseUrl, toPathKey } from "../text/page-url";
+
+const pageWords =
+	/^(?:page|pg|p|pt|_p|pn|pag|pagina|page_?no|page_?num(?:ber)?|start|offset|paged|currentpage|pageindex|spage)$/i;
+
+/** Where a page stands in its list. */
+export interface ListPlace {
+	url: string;
+	folder: string;
+	list: string;
+	number: number;
+}
+
+export function toListPlace(url: string): ListPlace {
+	return { url, folder: getFolder(url), list: toListKey(url), number: getPageNumber(url)?.number ?? 0 };
+}
+
+const nextText = /^(?:\W*(?:next(?: page)?|older|siguientes?)\W*|[\s›»>→]+)$/i;
+
+/** A card's "View more" says as much, and leads elsewhere. */
+const moreText =
+	/^\W*(?:(?:load|show|view|see) more(?: (?:vehicles|cars|results|inventory))?|(?:cargar|ver) m[aá]s(?: (?:autos|carros|veh[ií]culos))?)\W*$/i;
+
+const fileNumber = /[-_]?(\d{1,3})(?=\.[a-z]{3,5}$)/i;
+
+/** "[2]", or an arrow drawn as a picture, to "stock2.htm", on "stock.htm". */
+function isNumberedFile(url: string, text: string, here: string): boolean {
+	const number = fileNumber.exec(url)?.[1];
+	if (number === undefined || url === here || url.replace(fileNumber, "") !== here.replace(fileNumber, ""))
+		return false;
+	const isFollowing = Number(number) === Number(fileNumber.exec(here)?.[1] ?? 1) + 1;
+	return /^\W{0,3}(\d{1,3})\W{0,3}$/.exec(text)?.[1] === number || (text.trim() === "" && isFollowing);
+}
+
+/** "View all", where a list shows its first cars. */
+const wholeList = /[?&](?:show|view|display|per_?page|page_?size|limit|results|rows|count)=all(?:[&#]|$)/i;
+
+/** `rel=next`, "Next" to the same list, or its address with a larger page number; "2" may lead to `?p=1`. */
+export function isNext({ rel, text }: Link, url: string, here: ListPlace): boolean {
+	if (rel.includes("next") || (text.length < 20 && nextText.test(text))) return getFolder(url) === here.folder;
+	const isMore = wholeList.test(url) || (text.length < 25 && moreText.test(text));
+	if (isMore && url.split("?")[0] === here.url.split("?")[0]) return true;
+	if (isNumberedFile(url, text, here.url)) return true;
+	const there = getPageNumber(url);
+	if (!there || there.list !== here.list) return false;
+	const first = there.isOffset || Number(text) === there.number + 1 ? 0 : 1;
+	return there.number > here.number && there.number > first;
+}
+
+function getFolder(url: string): string {
+	return /^https?:\/\/[^/]+\/([^/?#]*)/i.exec(url)?.[1] ?? "";
+}
+
+function getPageNumber(address: string): { list: string; number: number; isOffset: boolean } | null {
+	if (!/page|[?&](?:p|pt|pg|_p|pn|pag|pagina|start|offset)=/i.test(address)) return null;
+	const url = parseUrl(address);
+	if (!url) return null;
+	const path = /\/page[/-]?(\d{1,4})\/?$/i.exec(url.pathname);
+	if (path) {
+		url.pathname = url.pathname.slice(0, path.index);
+		return { list: toListKey(url.href), number: Number(path[1]), isOffset: false };
+	}
+	for (const [name, value] of url.searchParams) {
+		if (!pageWords.test(name) || !/^\d{1,5}$/.test(value)) continue;
+		return { list: toListKey(address), number: Number(value), isOffset: /start|offset/i.test(name) };
+	}
+	return null;
+}
+
+function toListKey(address: string): string {
+	const url = parseUrl(address);
+	if (!url?.search) return toPathKey(url ?? address);
+	for (const name of [...url.searchParams.keys()]) if (pageWords.test(name)) url.searchParams.delete(name);
+	return toPathKey(url);
+}
