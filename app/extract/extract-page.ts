@@ -2,7 +2,7 @@ import type { SkipReason } from "~/inventory/car";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
-import { isCutShort, isGarbled, isHollow, isQuoted } from "./hollow";
+import { isCutShort, isGarbled, isHollow, isQuoted, toWholeTexts } from "./hollow";
 import { toLargerPhotos } from "./larger-photos";
 import { getPageLinks } from "./links/page-links";
 import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./links/stock-feeds";
@@ -50,7 +50,8 @@ const mostVehicles = 2000;
 /** A page in, its cars and links out. Never throws. A tree is built only where one streaming pass leaves a doubt. */
 export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract {
 	if (isStockFeed(url)) return extractFeed(url, html);
-	const source = html.slice(0, longestPage);
+	const isShort = isCutShort(html);
+	const source = (isShort ? toWholeTexts(html) : html).slice(0, longestPage);
 	if (isQuoted(source) || isGarbled(source)) return { ...nothing, platform: null, verdict: "ok", isHollow: true };
 	const page = parsePage(url, source, isCarsPage);
 	const platform = page.platform?.name ?? null;
@@ -69,7 +70,7 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 	return {
 		kind,
 		platform,
-		...keep(vehicles, { unnamed, leftOut, heavy }, isCutShort(html)),
+		...keep(vehicles, { unnamed, leftOut, heavy }, isShort),
 		...links,
 		feeds,
 		verdict,

@@ -40,9 +40,19 @@ const ends = [
 	["<!--", "-->"],
 ] as const;
 
-/** Whether a page ends within a tag, a script or a comment. No real dealer's page does. */
+/** Whether a page ends within a tag, a script or a comment, or opened its body and never came to its end. No real dealer's page does. */
 export function isCutShort(html: string): boolean {
 	if (/<\/html>\s*$/i.test(html.slice(-200))) return false;
 	const end = html.slice(-LAST_SIGNS).trimEnd().toLowerCase();
-	return ends.some(([open, close]) => end.lastIndexOf(open) > end.lastIndexOf(close));
+	return isUnfinished(html, end) || ends.some(([open, close]) => end.lastIndexOf(open) > end.lastIndexOf(close));
+}
+
+/** HTML allows a page without closing tags: its foot tells that it is whole. */
+function isUnfinished(html: string, end: string): boolean {
+	return /<(?:html|body)\b/i.test(html.slice(0, HEAD_SIGNS)) && !/<\/(?:body|html|footer)|©|&copy;|copyright/.test(end);
+}
+
+/** Of a page that was cut, what came whole: of "$15,995" it may hold "$15,9". */
+export function toWholeTexts(html: string): string {
+	return html.slice(0, html.lastIndexOf(">") + 1);
 }

@@ -20,6 +20,7 @@ export function toListed(cars: Car[], page: RunPage, address: string, plan: Page
 	return listed;
 }
 
+/** A page that arrived incomplete brings new cars; of a known one it says no more than that it is there. */
 export function chooseList(board: Board, page: RunPage, cars: Car[], plan: PagePlan, now: Date): void {
 	const onThisPage = createKnownCars([]);
 	for (const car of cars) {
@@ -28,7 +29,9 @@ export function chooseList(board: Board, page: RunPage, cars: Car[], plan: PageP
 		if (plan.showed.cars[key] || findKnown(onThisPage, car)) continue;
 		storeKnown(onThisPage, toKnown(car));
 		const hash = toContentHash(car);
-		plan.showed.cars[key] = hash;
+		const isCut = plan.showed.skipped["cut-short"] !== undefined;
+		plan.showed.cars[key] = (isCut && page.showed?.cars[key]) || hash;
+		if (isCut && known) continue;
 		chooseEntry(board, page, car, plan, { known, isSame: isListedBefore(board, key, hash), now });
 	}
 }

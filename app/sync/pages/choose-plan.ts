@@ -52,9 +52,20 @@ function placeUnseen(board: Board, { entry }: RunPage, plan: PagePlan): void {
 		chooseForReadings(board, [{ view: "list", car: entry }], plan, known);
 }
 
-/** Content before address: many vehicle pages have an address like a list's. */
+/** Content before address: many vehicle pages have an address like a list's. Of a cut list its first car may come alone. */
 function isVehiclePage({ kind }: RunPage, extract: PageExtract): boolean {
-	return kind === "vehicle" ? extract.kind !== "list" : kind === "list" && extract.kind === "vehicle";
+	if (kind === "vehicle") return extract.kind !== "list";
+	return kind === "list" && extract.kind === "vehicle" && !isCut(extract);
+}
+
+export function isCut({ skipped }: PageExtract): boolean {
+	return skipped["cut-short"] !== undefined;
+}
+
+/** The sale price, or all of an odometer's digits, may stand in what did not arrive. */
+function withoutNumbers(car: Car): Car {
+	const { price, mileage, ...fieldSources } = car.fieldSources;
+	return { ...car, price: null, mileage: null, fieldSources };
 }
 
 export function chooseEntryPlan(board: Board, page: RunPage): PagePlan {
@@ -76,7 +87,7 @@ function readCars(extract: PageExtract, pageUrl: string, now: Date) {
 	const isWholeMiles = hasThousands(extract.vehicles);
 	for (const raw of extract.vehicles) {
 		const result = normalise(raw, { url: pageUrl, now, isWholeMiles });
-		if (result.ok) cars.push(result.car);
+		if (result.ok) cars.push(isCut(extract) ? withoutNumbers(result.car) : result.car);
 		else skipped[result.reason] = (skipped[result.reason] ?? 0) + 1;
 	}
 	return { cars, skipped };

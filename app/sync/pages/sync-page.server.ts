@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context.server";
 import { extractPage } from "~/extract/extract-page";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
-import { BLOCKED, CLIENT_RENDERED, HOLLOW, NO_FEED, ROBOTS } from "~/fetching/page-reasons";
+import { BLOCKED, CLIENT_RENDERED, CUT_SHORT, HOLLOW, NO_FEED, ROBOTS } from "~/fetching/page-reasons";
 import { toUrlKey } from "~/inventory/known/same-car";
 import { type Board, hasShownAnything, type RunPage } from "../board/board";
 import {
@@ -12,7 +12,7 @@ import {
 	RETRY_PAUSES_MS,
 } from "../board/run-limits";
 import { chooseSitemapPages } from "./choose-links";
-import { chooseEntryPlan, choosePlan } from "./choose-plan";
+import { chooseEntryPlan, choosePlan, isCut } from "./choose-plan";
 import { chooseSamePlan } from "./choose-same-plan";
 import { commitPage } from "./commit-page.server";
 import { type FetchedFeed, fetchAsked } from "./fetch-asked.server";
@@ -62,7 +62,7 @@ async function settlePage(
 	}
 }
 
-/** A 304 must not bring an empty page back. */
+/** A 304 must not bring an empty or incomplete page back. */
 const noValidators = { etag: null, lastModified: null };
 
 /** A list with cars may have vanished by mistake: only the next run believes it. */
@@ -95,9 +95,11 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 	if (extract.verdict === "blocked") return await refuse(BLOCKED);
 	if (isDoubted && page.kind === "feed") return await refuse(NO_FEED);
 	if (isDoubted && extract.isHollow) return await refuse(HOLLOW);
+	if (page.kind === "vehicle" && isCut(extract)) return await refuse(CUT_SHORT);
 	board.platform = extract.platform ?? board.platform;
 	const reason = extract.verdict === "client-rendered" ? CLIENT_RENDERED : null;
-	return await commit(ctx, board, { ...done, reason }, choosePlan(board, page, extract, { now, address: answer.url }));
+	const read = isCut(extract) ? { ...done, ...noValidators, fetchedAt } : done;
+	return await commit(ctx, board, { ...read, reason }, choosePlan(board, page, extract, { now, address: answer.url }));
 }
 
 function getDaysSince(time: string | null, now: Date): number {
