@@ -31,9 +31,6 @@ export function findMakes(words: string[], names: Name[]): string[] {
 /** The first kind that fits. "trucks colorado" asks for a place, "colorado" and "chevy colorado" for a truck. */
 function toReading(found: Name[], { makes, followsBody }: Around, isState: boolean): Omit<Reading, "length"> | null {
 	const ofKind = (kind: Name["kind"]) => found.filter((name) => name.kind === kind);
-	const [vehicle] = ofKind("vehicle");
-	if (vehicle !== undefined)
-		return { label: vehicle.label, wish: { vehicleIds: ofKind("vehicle").map((name) => Number(name.value)) } };
 	const named = distinct(ofKind("make"));
 	if (named.length > 0) return { label: named.join(" or "), wish: { make: named } };
 	const models = ofKind("model");

@@ -39,7 +39,8 @@ export function parseKeywords(text: string, names: Name[], heard = nothingHeard)
 function splitGlued(word: string, names: Name[]): string[] {
 	const [, letters = "", rest = ""] = /^([a-z]{2,})(\d.*)$/.exec(word) ?? [];
 	const isMake = letters !== "" && findNames([letters], names).some(({ kind }) => kind === "make");
-	return isMake && findNames([word], names).length === 0 ? [letters, rest] : [word];
+	const isName = findNames([word], names).some(({ kind }) => kind !== "vehicle");
+	return isMake && !isName ? [letters, rest] : [word];
 }
 
 /** Of "se or xse" a car needs one; "truck or jeep" mixes kinds, is read as both at once, and the page says so. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { dealerships, vehicles } from "../../../db/schema";
+import { dealerships, vehicles, zipPlaces } from "../../../db/schema";
 import { vocabulary } from "../../../db/search-schema";
 import { eachOf, literalOf, toStatement } from "../../../db/statement";
 import { listStatesOf } from "../places/places.server";
@@ -79,7 +79,8 @@ async function listCities(db: Db, keyword: string): Promise<Name[]> {
 const { vin } = vehicles;
 const isListed = sql`${vehicles.listed} = 1`;
 const endsSo = sql`vin IS NOT NULL AND substr(vin, -6) = substr(j.value, -6) AND ${vin} LIKE '%' || j.value`;
-const isNumbered = sql`${vehicles.stockNumber} = j.value COLLATE NOCASE`;
+const isNumbered = sql`${vehicles.stockNumber} = j.value COLLATE NOCASE
+	AND NOT EXISTS (SELECT 1 FROM ${zipPlaces} WHERE ${zipPlaces.zip} = j.value)`;
 
 /** Beside other words it may be a mileage. */
 const vinEnd = /^[A-HJ-NPR-Z0-9]{1,11}\d{5}$/;

@@ -44,14 +44,29 @@ function toRefused(reading: Reading): Reading {
 	return isRefused ? { ...reading, label } : { ...reading, label, wish: {}, as: "unknown" };
 }
 
-function readAt(words: string[], at: number, last: KeywordPart | undefined, { names, makes, heard }: Context): Reading {
+function readAt(words: string[], at: number, last: KeywordPart | undefined, context: Context): Reading {
+	const reading = readMeant(words, at, last, context);
+	const isNumber = saysNoMore(reading) && !features.has(words[at] ?? "");
+	return (isNumber ? readNumber(words.slice(at), context.names) : null) ?? reading;
+}
+
+/** A stock number stands back behind whatever else the word says; an unknown ZIP code says nothing. */
+function saysNoMore({ length, wish, as }: Reading): boolean {
+	return length === 1 && (/^(words|near)$/.test(Object.keys(wish).join()) || as === "unlisted" || as === "unknown");
+}
+
+function readMeant(
+	words: string[],
+	at: number,
+	last: KeywordPart | undefined,
+	{ names, makes, heard }: Context,
+): Reading {
 	const rest = words.slice(at);
 	const [word = "", next = ""] = rest;
 	const follows = last !== undefined && last.reading.as === undefined;
 	const around: Around = { makes, followsBody: last?.reading.wish.bodyStyle !== undefined };
 	const isCar = (one: string) => findNames([one], names).some(({ kind }) => kind === "make" || kind === "model");
 	return (
-		readNumber(rest, names) ??
 		readNear(rest, names) ??
 		readYears(rest) ??
 		readShortYear(word, !isCar(word) && isCar(next)) ??

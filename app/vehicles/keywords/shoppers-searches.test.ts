@@ -7,6 +7,9 @@ import { fits, toListener } from "./fixtures/hear";
 import { makeLot, milesFrom, namesOfLot, parts } from "./fixtures/lot";
 import { anySearch, sayable } from "./fixtures/sayable";
 import { type Meant, parseSearches } from "./fixtures/searches";
+import { toTerm } from "./keyword-words";
+import { parseKeywords } from "./keywords";
+import type { Name } from "./names";
 import { passedOver } from "./said-words";
 import { toKeywords } from "./tokens";
 import { noWish, type Wish } from "./wish";
@@ -61,6 +64,24 @@ test("parts in any order and spelling ask for all of them together, and what res
 			expect(named, text).toBe(said.find(({ name }) => name === "idle")?.said ?? "");
 		}),
 		{ numRuns: proofCount(500, 100_000), seed },
+	);
+});
+
+/** A dealer may number a car "2018", "S10" or "20k". */
+test("no stock number takes a search that asks for something else", () => {
+	const names = namesOfLot(cars);
+	fc.assert(
+		fc.property(anySearch, (said) => {
+			const text = said.map((part) => part.said).join(" ");
+			const { wish } = parseKeywords(text, names);
+			const isAsked = (word: string) => !wish.words.includes(word) && !/^\d{5}$/.test(word);
+			const numbered = toKeywords(text).filter((word) => /\d/.test(word) && isAsked(word));
+			const numbers = numbered.map((word): Name => {
+				return { term: toTerm(word), kind: "vehicle", value: "7", make: "", label: `Stock ${word}` };
+			});
+			expect(parseKeywords(text, [...names, ...numbers]).wish, text).toEqual(wish);
+		}),
+		{ numRuns: proofCount(300, 20_000), seed },
 	);
 });
 

@@ -92,6 +92,17 @@ test("a VIN and a stock number find their car, whatever the case", async () => {
 	expect(await idsOf("keyword=P9999")).toEqual([]);
 });
 
+test("a stock number that is a year, a model, an amount or a ZIP code too takes no search for these", async () => {
+	const dealership = await addDealership("Bay");
+	const asked = { make: "Chevrolet", model: "S-10", year: 2018, title: "2018 Chevrolet S-10", price: 4_000 };
+	const car = await addVehicle(dealership, { ...asked, vin: "1HGCM82633A004352", stock_number: "77001" });
+	for (const stock_number of ["2018", "S10", "5000", "5k", "78701"])
+		await addVehicle(dealership, { stock_number, make: "Honda", model: "Civic", year: 2012, price: 9_000 });
+	for (const keyword of ["2018 chevy", "chevy 2018", "s10", "s10 2018", "chevy under 5000", "chevy 5k", "77001"])
+		expect(await idsOf(`keyword=${keyword}`), keyword).toEqual([car]);
+	expect((await search("keyword=chevy 78701")).understood[1]).toMatchObject({ label: "Near 78701" });
+});
+
 test("a VIN's last six characters and more find the listed cars that end so; beside other words they are no VIN", async () => {
 	const dealership = await addDealership("Bay");
 	const vin = "1HGCM82633A004352";
