@@ -13,9 +13,8 @@ const alias = {
 	"~": toPath("./app"),
 	"@remix-run/dev/server-build": toPath("./build/server/index.js"),
 };
-const outside = ["{app,db}/**/*.server.test.{ts,tsx}"];
+const outside = ["{app,db}/**/*.server.test.{ts,tsx}", "workers/**/*.test.ts"];
 const growth = "testing/growth/**/*.test.ts";
-const worker = ["workers/**/*.test.ts"];
 /** They look at what an isolate keeps: the catalogue's version, D1's bookmark, pages. */
 const alone = ["workers/{app,cache-safety,cost,fetch,near,reach,scheduled}.test.ts"];
 /** How much of the processor or the heap their process took. */
@@ -27,29 +26,21 @@ const measuring = [
 
 process.env.TMPDIR = createTemporaryFolder();
 
-async function toBindings() {
-	const TEST_MIGRATIONS = await readD1Migrations(toPath("./db/migrations"));
-	return { TEST_MIGRATIONS, ALLOW_PRIVATE_HOSTS: "1" };
-}
-
-/** wrangler.toml's bindings without the Worker, which loads for seconds in each file; nobody takes the messages. */
+/** wrangler.toml's bindings, and two replicas; without the Worker, which loads for seconds in each file. Nobody takes the messages. */
 async function toWorkerdOptions() {
-	const { assets, queueConsumers, bindings, ...rest } = readWorkerOptions(toPath("./wrangler.toml")).workerOptions;
-	return { miniflare: { ...rest, bindings: { ...bindings, ...(await toBindings()) } } };
+	const { queueConsumers, ...rest } = readWorkerOptions(toPath("./wrangler.toml")).workerOptions;
+	const TEST_MIGRATIONS = await readD1Migrations(toPath("./db/migrations"));
+	const bindings = { ...rest.bindings, TEST_MIGRATIONS, ALLOW_PRIVATE_HOSTS: "1" };
+	const d1Databases = { ...Object(rest.d1Databases), REPLICA_1: "replica-1", REPLICA_2: "replica-2" };
+	return { miniflare: { ...rest, bindings, d1Databases } };
 }
 
-async function toWorkerOptions() {
-	const d1Databases = { REPLICA_1: "replica-1", REPLICA_2: "replica-2" };
-	return {
-		wrangler: { configPath: toPath("./wrangler.toml") },
-		miniflare: { bindings: await toBindings(), d1Databases },
-	};
-}
-
-function toWorkerdProject(
-	{ name, include, exclude = [], isolate = false }: NonNullable<TestProjectInlineConfiguration["test"]>,
-	options: Parameters<typeof cloudflareTest>[0],
-): TestProjectInlineConfiguration {
+function toWorkerdProject({
+	name,
+	include,
+	exclude = [],
+	isolate = false,
+}: NonNullable<TestProjectInlineConfiguration["test"]>): TestProjectInlineConfiguration {
 	const setup = {
 		setupFiles: ["./testing/migrated-db.ts"],
 		globalSetup: ["./testing/hostile/hostile-dealer.setup.ts"],
@@ -57,7 +48,7 @@ function toWorkerdProject(
 	const deps = { optimizer: { ssr: { enabled: true } } };
 	return {
 		extends: true,
-		plugins: [cloudflareTest(options), bundleDependencies()],
+		plugins: [cloudflareTest(toWorkerdOptions), bundleDependencies()],
 		test: { name, include, exclude, ...setup, isolate, deps },
 	};
 }
@@ -91,9 +82,8 @@ export default defineConfig({
 			// Minutes of pure work: not in `npm run check`.
 			{ extends: true, test: { name: "growth", include: [growth], pool: "forks" } },
 			// No module of ours keeps state (docs/house.md, rule 3), so that its files share a Miniflare and what they import.
-			toWorkerdProject({ name: "workerd", include: outside }, toWorkerdOptions),
-			toWorkerdProject({ name: "workerd-whole", include: worker, exclude: alone }, toWorkerOptions),
-			toWorkerdProject({ name: "workerd-alone", include: alone, isolate: true }, toWorkerOptions),
+			toWorkerdProject({ name: "workerd", include: outside, exclude: alone }),
+			toWorkerdProject({ name: "workerd-alone", include: alone, isolate: true }),
 		],
 	},
 });
