@@ -339,6 +339,8 @@ export type Showed = {
 	next: string[];
 	feeds: string[];
 	unread?: string[];
+	/** Of a car's own page that says it is not for sale here: the stored car, if there is one. */
+	gone?: string[];
 };
 
 /** One user of a host and port at a time: an unfinished run, or a step that fetches photos. `runId` 0: no run. */

@@ -184,3 +184,31 @@ test("a link that opens a message about the car is no page of it: its card stays
 		["Malibu", "1G11C5SL4FF208817", null, 118_940, "Gris", "https://www.handmade.example/2015-chevrolet-malibu-lt/"],
 	]);
 });
+
+test("a sign on a car's own page takes it from sale, though its price still stands; a menu's word or a row's label does not", () => {
+	const toPage = (above: string, beside = "", below = "") =>
+		read(
+			`<nav><a href="/inventory">For sale</a> <a href="/sold">SOLD</a></nav>${above}<h1>2016 Ram 1500 Big Horn</h1><div class="price-box">${beside}<span>$17,995</span></div><table><tr><th>VIN</th><td>1C6RR7GT3ES044513</td></tr><tr><th>Mileage</th><td>121,450 mi</td></tr></table>${below}`,
+			"https://www.handmade.example/cars/2016-ram-1500-big-horn",
+			"<title>2016 Ram 1500 Big Horn</title>",
+		).length;
+	const signs = [
+		'<span class="label car-status sold">SOLD</span>',
+		"<p>SOLD &ndash; thank you!</p>",
+		'<ul><li class="vendido">VENDIDO - &iexcl;Gracias Sr. Trevi&ntilde;o!</li></ul>',
+		'<div class="badge badge-sold">Sold</div>',
+		"<b>Sold! Congratulations Maria</b>",
+		"<strong>*** SOLD ***</strong>",
+	];
+	for (const sign of signs)
+		for (const page of [toPage(sign), toPage("", sign), toPage("", "", sign)]) expect(page, sign).toBe(0);
+	const others = [
+		'<button class="sold">Sold</button>',
+		"<dl><dt>SOLD</dt><dd>No</dd></dl>",
+		"<p>SOLD - AS IS, no warranty</p>",
+		'<p class="sold" style="display:none">SOLD</p>',
+		'<h3>Recently sold</h3><ul><li><a href="/cars/2012-honda-fit">2012 Honda Fit</a> <span class="sold">SOLD</span></li></ul>',
+		"<p>Sold with a 90-day warranty.</p>",
+	];
+	for (const other of others) expect([toPage("", other), toPage("", "", other)], other).toEqual([1, 1]);
+});

@@ -5,7 +5,6 @@ import type { Block } from "../cards/blocks/block";
 import { listOwnTexts } from "../cards/facts/own-texts";
 import { readAmounts } from "../cards/money/card-money";
 import { readBlock } from "../cards/read-block";
-import { isHidden } from "../markup/hidden";
 import { getTexts, type Outline } from "../markup/outline";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
@@ -15,6 +14,7 @@ import { isWithheld } from "../text/prices/price-words";
 import { getForeignParts } from "./foreign-parts";
 import { listOthersPictures } from "./others-pictures";
 import { findHeading, isPromised, readHeading } from "./page-heading";
+import { hasSoldSign } from "./sold-sign";
 
 /** An outline in, the page's one car out, without related cars; null when there is none. */
 export function readVehiclePage(outline: Outline, pageUrl: string, title: string): Finding | null {
@@ -37,16 +37,12 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 		...getHeadlineFields(own, top, finding.fields),
 		price: price === null ? toWithheld(finding.fields.price) : String(price),
 		url: pageUrl,
-		...(price === null && saysSoldAlone(own) && { condition: "Sold" }),
+		...(hasSoldSign(own, price !== null) && { condition: "Sold" }),
 	};
 	const isCar = fields.vin || fields.mileage || fields.price || fields.stockNumber || fields.condition === "Sold";
 	return isCar && fields.year && fields.make && isPromised(fields, promised)
 		? { ...finding, ...toFinding("page", fields, finding.images) }
 		: null;
-}
-
-function saysSoldAlone(outline: Outline): boolean {
-	return outline.texts.some((text, at) => /^\W*(?:sold|vendido)\W*$/i.test(text) && !isHidden(outline, at, -1));
 }
 
 /** "Call for price" stays; an amount that is not the page's own goes. */

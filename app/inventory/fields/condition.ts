@@ -1,3 +1,6 @@
+/** No new car has been driven so far. */
+export const USED_MILES = 1000;
+
 export type Verdict = "used" | "certified" | "new" | "sold" | null;
 
 /** `mileage` as read from the page, `age` in years. */
@@ -63,7 +66,7 @@ function readAddress(url: string | null): Verdict {
 }
 
 function isPlainlyUsed({ mileage, age }: ConditionEvidence, wordsSayNew: boolean): boolean {
-	return (mileage ?? 0) >= (wordsSayNew ? 7500 : 1000) || (age ?? 0) >= 12;
+	return (mileage ?? 0) >= (wordsSayNew ? 7500 : USED_MILES) || (age ?? 0) >= 12;
 }
 
 /** On a list of all cars, a car of this year without miles and condition is new. */

@@ -83,10 +83,12 @@ export function getListedKeys(board: Board): Set<string> {
 	return new Set(keys.filter(({ length }) => length > 1).flat());
 }
 
-/** From this run's pages. If two rows are one car, the row that stays; the other is sold or gone. */
+/** From this run's pages, but for cars whose own page says they are gone. Of two rows that are one car, the one that stays. */
 export function getSeenKeys(board: Board): Set<string> {
 	const shown = getShownKeys(board);
 	for (const key of shown) if (board.cars.byKey.get(key)?.soldAt !== null) shown.delete(key);
+	for (const { state, showed } of listRunPages(board))
+		if (state === "done") for (const key of showed?.gone ?? []) shown.delete(key);
 	return shown;
 }
 

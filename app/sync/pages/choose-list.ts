@@ -38,11 +38,15 @@ export function chooseList(board: Board, page: RunPage, cars: Car[], plan: PageP
 
 type Entry = { known: KnownCar | undefined; isSame: boolean; now: Date };
 
-/** An unchanged entry costs nothing, a changed one waits for its vehicle page, a new car shows at once. */
+/**
+ * An unchanged entry costs nothing, a changed one waits for its vehicle page, a new car shows at once, unless its own
+ * page said that it is not for sale.
+ */
 function chooseEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { known, isSame, now }: Entry): void {
 	const isChanged = !isSame || !known || known.soldAt !== null;
 	const detail = toVehiclePage(board, page, plan, { car, isChanged, now });
 	if (detail) plan.enqueue.push(detail);
+	if (board.pages.get(car.originalListingUrl ?? "")?.showed?.gone) return;
 	if (!known) chooseForReadings(board, [{ view: "list", car }], plan);
 	else if (isChanged && !detail) chooseForReadings(board, [{ view: "list", car }], plan, known);
 }

@@ -70,7 +70,7 @@ function withoutNumbers(car: Car): Car {
 
 export function chooseEntryPlan(board: Board, page: RunPage): PagePlan {
 	const plan = createPlan();
-	if (page.entry) chooseForReadings(board, [{ view: "list", car: page.entry }], plan);
+	if (page.entry && !page.showed?.gone) chooseForReadings(board, [{ view: "list", car: page.entry }], plan);
 	return plan;
 }
 

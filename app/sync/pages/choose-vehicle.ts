@@ -1,7 +1,8 @@
 import type { Car } from "~/inventory/car";
+import { USED_MILES } from "~/inventory/fields/condition";
 import { findKnown } from "~/inventory/known/find-known";
 import { type KnownCar, toFreeKey } from "~/inventory/known/known-cars";
-import { isOtherCar } from "~/inventory/known/same-car";
+import { isOtherCar, toUrlKey } from "~/inventory/known/same-car";
 import { mergeReadings, type Reading } from "~/inventory/stock/reconcile";
 import { toContentHash } from "~/to-content-hash";
 import type { Board, RunPage } from "../board/board";
@@ -12,7 +13,8 @@ import type { PagePlan } from "./page-plan";
 export function chooseVehiclePage(board: Board, page: RunPage, cars: Car[], plan: PagePlan): void {
 	const [car] = cars;
 	if (!car) {
-		if (page.entry && !plan.showed.skipped.sold) placeEntry(board, page.entry, plan);
+		if (isNotForSale(plan.showed.skipped, page.entry)) noteGone(board, page, plan);
+		else if (page.entry) placeEntry(board, page.entry, plan);
 		return;
 	}
 	const own = { ...car, originalListingUrl: car.originalListingUrl ?? page.url };
@@ -26,6 +28,19 @@ export function chooseVehiclePage(board: Board, page: RunPage, cars: Car[], plan
 	const isSame = known && !known.soldAt && page.showed?.cars[known.sourceKey] === hash && !lacksFact(known, own);
 	plan.showed.cars[known?.sourceKey ?? toFreeKey(board.cars, read)] = hash;
 	if (!isSame || page.entry) chooseForReadings(board, readings, plan, known);
+}
+
+/** Themes call used cars new in their markup: then the list's miles count. */
+function isNotForSale(skipped: Record<string, number>, entry: Car | null): boolean {
+	if (skipped.new) return (entry?.mileage ?? 0) < USED_MILES;
+	return [skipped.sold, skipped["not-a-car"], skipped["foreign-currency"]].some(Boolean);
+}
+
+/** A car's own page has the last word: lists and strips may lack the sign. What this run has just added is deleted. */
+function noteGone({ cars, run }: Board, { url, entry }: RunPage, plan: PagePlan): void {
+	const known = cars.byUrl.get(toUrlKey(url)) ?? (entry ? findKnown(cars, entry) : undefined);
+	plan.showed.gone = known ? [known.sourceKey] : [];
+	if (known?.origin === "scrape" && known.firstSeenAt >= run.startedAt) plan.doubles.push(known);
 }
 
 /** Its list no longer shows this fact; the unchanged page restores it. */

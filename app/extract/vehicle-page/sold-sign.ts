@@ -1,0 +1,38 @@
+import { isHidden } from "../markup/hidden";
+import type { Outline } from "../markup/outline";
+
+const sold = /^\W*(?:sold|vendid[oa])\W*$/i;
+/** In capitals it is no label; what follows thanks the buyer. */
+const sign = /^\W*(?:SOLD|VENDID[OA])(?:\W*$|\s?[!–—-](?!\W{0,3}(?:AS|BY|WITH|ONLY|IN)\b)[^.\n]{0,60}$)/;
+const thanks =
+	/^\W*(?:sold|vendid[oa])\s?[!,–—-]\W{0,3}(?:thank|gracias|congrat|felici|enjoy|gone|it'?s gone).{0,60}$/i;
+const signClass = /(?:^|[\s_-])(?:sold|vendido)(?:$|[\s_-])/i;
+
+/** Whether a sign over the car's page says that it is sold. Where no price is left, the word alone says so. */
+export function hasSoldSign(outline: Outline, hasPrice: boolean): boolean {
+	return outline.texts.some((text, at) => {
+		if (text === "" || text.length > 80 || !/sold|vendid/i.test(text) || isHidden(outline, at, -1)) return false;
+		if (!hasPrice && sold.test(text)) return true;
+		if (isOfControl(outline, at) || isAnsweredNo(outline, at)) return false;
+		return sign.test(text) || thanks.test(text) || (sold.test(text) && hasSignClass(outline, at));
+	});
+}
+
+/** A link or a menu's word leads to the cars that are sold. */
+function isOfControl({ tags, parents }: Outline, text: number): boolean {
+	for (let at = parents[text] ?? -1; at >= 0; at = parents[at] ?? -1) if (controls.has(tags[at] ?? "")) return true;
+	return false;
+}
+
+const controls = new Set(["a", "nav", "option", "select", "button", "label", "header", "footer"]);
+
+/** "Sold" is a row's label where "No" follows. */
+function isAnsweredNo({ texts }: Outline, text: number): boolean {
+	const next = texts.slice(text + 1, text + 8).find((one) => one !== "") ?? "";
+	return /^\W*(?:no|false|0|n\/a|none|by)\b/i.test(next);
+}
+
+function hasSignClass({ parents, attributes }: Outline, text: number): boolean {
+	const own = parents[text] ?? -1;
+	return [own, parents[own] ?? -1].some((at) => signClass.test(attributes[at]?.class ?? ""));
+}
