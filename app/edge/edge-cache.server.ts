@@ -72,9 +72,11 @@ export function getFreshness(
 	now: number,
 ): "current" | "recent" | "old" {
 	if (!catalogue) return "current";
+	const madeAt = Number(headers.get(madeAtHeader));
+	// "Checked today" changes once a day, also where nothing else does.
+	if (Math.floor(madeAt / dayMs) !== Math.floor(now / dayMs)) return "old";
 	const version = Number(headers.get(versionHeader));
 	if (version >= catalogue.version) return "current";
-	const madeAt = Number(headers.get(madeAtHeader));
 	const label = parseLabel(headers.get(labelHeader));
 	const changed = findChange(catalogue.changes, label?.own ?? null, version);
 	if (changed !== null) {
@@ -83,8 +85,6 @@ export function getFreshness(
 		if (madeAt <= now && now - madeAt < graceMs) return "current";
 		return now - Math.max(madeAt, getUnchangedAt(catalogue, changed)) < graceMs ? "recent" : "old";
 	}
-	// "Checked today" changes once a day.
-	if (Math.floor(madeAt / dayMs) !== Math.floor(now / dayMs)) return "old";
 	if (!label || now - madeAt < stripMs || findChange(catalogue.changes, listStripParts(label), version) === null)
 		return "current";
 	return now - madeAt < oldStripMs ? "recent" : "old";

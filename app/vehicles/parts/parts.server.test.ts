@@ -186,7 +186,9 @@ const writes: Record<string, Write> = {
 	},
 	drop: async (ctx, random) => {
 		const { id, dealershipId } = await anyCar(random);
-		const dropped = env.DB.prepare("DELETE FROM vehicles WHERE id = ?1 AND id > 8").bind(id);
+		const dropped = env.DB.prepare("DELETE FROM vehicles WHERE id = ?1 AND (SELECT count(*) FROM vehicles) > 8").bind(
+			id,
+		);
 		await env.DB.batch([dropped, ...refreshListedStatements(db, dealershipId, now(ctx))]);
 	},
 	deals: async (ctx, random) => {
