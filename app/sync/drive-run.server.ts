@@ -41,9 +41,14 @@ export async function driveRun(ctx: AppContext, job: SyncJob): Promise<LogFields
 					reason: "The sync stopped five times without progress. Sync again; if it happens again, contact support.",
 				}
 			: await stepThroughPages(ctx, board);
-	if (end.kind === "paused") await releaseRun(ctx, board, end.pauseMs);
-	else if (end.kind !== "lost") await finishRun(ctx, board, end.kind === "gave-up" ? end.reason : null);
-	return toLogFields(board, end);
+	return toLogFields(board, (await commitEnd(ctx, board, end)) ? end : { kind: "lost" });
+}
+
+/** False if somebody else has the run now, who tells of its end. */
+async function commitEnd(ctx: AppContext, board: Board, end: StepEnd): Promise<boolean> {
+	if (end.kind === "lost") return false;
+	if (end.kind === "paused") return await releaseRun(ctx, board, end.pauseMs);
+	return await finishRun(ctx, board, end.kind === "gave-up" ? end.reason : null);
 }
 
 function toLogFields(board: Board, end: StepEnd): LogFields {

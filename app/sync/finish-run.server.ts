@@ -21,8 +21,8 @@ import { storeLostFieldsStatement } from "./lost-fields.server";
 import { getNextSyncAt } from "./sync-interval";
 import { updateRun } from "./update-run.server";
 
-/** In: a run without pages left, or one that gave up. Out, in one fenced batch: verdict, sold cars, decided prices. */
-export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | null): Promise<void> {
+/** In: a run that read or gave up all. Out, in one fenced batch: verdict, sold cars, decided prices; false if overtaken. */
+export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | null): Promise<boolean> {
 	const now = ctx.now().toISOString();
 	const seen = getSeenKeys(board);
 	const before = [...board.cars.byKey.values()].filter((car) => isStock(car, board.run.startedAt));
@@ -50,10 +50,11 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 		...(guard || prices.doubted > 0 ? [settleReviews(ctx.db, board)] : []),
 		deleteOldPages(ctx.db, board, now),
 	]);
-	if (!committed) return;
+	if (!committed) return false;
 	logEvent("run", { run: board.run.id, dealership: board.run.dealershipId, ...verdict });
 	await sendRunAlert(ctx, board, verdict);
 	await enqueueDrawing(ctx, board.run.id);
+	return true;
 }
 
 function isStock(car: KnownCar, startedAt: string): boolean {

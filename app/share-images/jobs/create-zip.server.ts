@@ -22,7 +22,8 @@ export interface StoredZip {
 export async function createZip(ctx: AppContext, job: ImageJob): Promise<StoredZip> {
 	const members = [await toManifestMember(ctx, job), ...job.entries.flatMap((entry) => toMember(ctx, job, entry))];
 	const { readable, writable } = new FixedLengthStream(predictLength(members.map(({ input: _, ...meta }) => meta)));
-	const fileKey = `${toJobPrefix(job.id)}${job.kind}.zip`;
+	// A claim's own: a driver that was overtaken must not put its bytes where those of a later one are.
+	const fileKey = `${toZipsPrefix(job)}${job.fence}.zip`;
 	// After a cancel, client-zip would throw where nobody can catch it.
 	const packed = makeZip(openMembers(members)).pipeTo(writable, { preventCancel: true });
 	try {
@@ -41,6 +42,18 @@ async function toManifestMember(ctx: AppContext, job: ImageJob): Promise<Member>
 	const text = toManifest(job.entries, cars);
 	const size = new TextEncoder().encode(text).byteLength;
 	return { name: "manifest.csv", size, lastModified: new Date(job.createdAt), input: async () => text };
+}
+
+const toZipsPrefix = ({ id, kind }: ImageJob) => `${toJobPrefix(id)}${kind}-`;
+
+/** Of claims that were overtaken, or died before they told of it. */
+export async function deleteOlderZips({ files }: AppContext, job: ImageJob): Promise<void> {
+	const prefix = toZipsPrefix(job);
+	const { objects } = await files.list({ prefix });
+	const older = objects
+		.map(({ key }) => key)
+		.filter((key) => Number.parseInt(key.slice(prefix.length), 10) < job.fence);
+	if (older.length > 0) await files.delete(older);
 }
 
 function toMember(ctx: AppContext, job: ImageJob, { name, file }: Entry): Member[] {

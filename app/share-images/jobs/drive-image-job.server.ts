@@ -11,7 +11,7 @@ import {
 import { logFailure } from "~/log/log";
 import { cardJobs } from "../../../db/schema";
 import { createFile, toPartsPrefix } from "./create-file.server";
-import { createZip } from "./create-zip.server";
+import { createZip, deleteOlderZips } from "./create-zip.server";
 import { deleteFiles } from "./delete-files.server";
 import type { Entry, ImageJob, ImagesJob } from "./image-job";
 import { claimImageJob, sendStep } from "./image-jobs.server";
@@ -93,16 +93,18 @@ function isHeld({ id, fence }: ImageJob) {
 	return and(eq(cardJobs.id, id), eq(cardJobs.fence, fence), eq(cardJobs.state, "running"));
 }
 
+const unpacked = "The ZIP could not be packed. Please try again.";
 const noFile = { fileKey: null, fileEtag: null };
 
 async function finishImageJob(ctx: AppContext, job: ImageJob): Promise<void> {
 	const files = job.entries.filter(({ file }) => file !== null);
-	if (files.length === 0) return await endImageJob(ctx, job, { ...noFile, error: formatWhyNothing(job) });
-	if (job.attempts > MAX_PACK_ATTEMPTS)
-		return await endImageJob(ctx, job, { ...noFile, error: "The ZIP could not be packed. Please try again." });
+	const failed = files.length === 0 ? formatWhyNothing(job) : job.attempts > MAX_PACK_ATTEMPTS ? unpacked : null;
+	if (failed) return void (await endImageJob(ctx, job, { ...noFile, error: failed }));
 	const file = job.kind === "images" ? noFile : await createZip(ctx, job);
-	await endImageJob(ctx, job, { ...file, error: null });
-	if (job.kind === "photos") await deleteFiles(ctx, toPartsPrefix(job.id));
+	if (job.attempts > 1) await deleteOlderZips(ctx, job);
+	const isEnded = await endImageJob(ctx, job, { ...file, error: null });
+	if (!isEnded && file.fileKey) await ctx.files.delete(file.fileKey);
+	if (isEnded && job.kind === "photos") await deleteFiles(ctx, toPartsPrefix(job.id));
 }
 
 function formatWhyNothing({ entries }: ImageJob): string {
@@ -110,16 +112,19 @@ function formatWhyNothing({ entries }: ImageJob): string {
 	return `None of ${entries.length} files could be made. The first: ${first?.problem ?? "unknown"}`;
 }
 
+/** False for a driver that was overtaken. */
 async function endImageJob(
 	ctx: AppContext,
 	job: ImageJob,
 	{ fileKey, fileEtag, error }: Pick<ImageJob, "fileKey" | "fileEtag" | "error">,
-): Promise<void> {
+): Promise<boolean> {
 	const now = ctx.now().toISOString();
 	const ended = { leaseUntil: null, updatedAt: now, finishedAt: now };
 	const state = error === null ? "done" : "failed";
-	await ctx.db
+	const told = await ctx.db
 		.update(cardJobs)
 		.set({ state, fileKey, fileEtag, error, ...ended })
-		.where(isHeld(job));
+		.where(isHeld(job))
+		.returning({ id: cardJobs.id });
+	return told.length > 0;
 }

@@ -10,7 +10,7 @@ import { commitFenced } from "./claim-run.server";
 import type { SyncJob } from "./sync-job";
 
 /** Ends a step: shows its cars, writes progress, gives the lease back, sends the next message. */
-export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number): Promise<void> {
+export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number): Promise<boolean> {
 	const now = ctx.now();
 	const next = new Date(now.getTime() + pauseMs).toISOString();
 	const { id: runId, fence, dealershipId, startedAt } = board.run;
@@ -25,9 +25,10 @@ export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number)
 				.where(eq(syncRuns.id, runId)),
 		),
 	]);
-	if (!committed) return;
+	if (!committed) return false;
 	const job: SyncJob = { v: 1, type: "sync", runId, fence };
 	await ctx.jobs.send(job, { delaySeconds: Math.ceil(pauseMs / 1000) });
+	return true;
 }
 
 export function placeholderStatements(db: Db, { run, hasPlaceholder }: Board, now: string): D1PreparedStatement[] {
