@@ -9,12 +9,18 @@ export function getVinOf(text: string): string | null {
 	return getVinsOf(text)[0] ?? null;
 }
 
-/** In a visible text: "it looks like 1HGCM…" is an example. */
+/** In a visible text: "it looks like 1HGCM…" is an example, "a very well kept example" behind it is the car. */
 export function getStatedVin(text: string): string | null {
 	const vin = getVinOf(text);
-	const isExample = vin !== null && /\b(?:looks? like|e\.?g\.|example|sample|such as)\b/i.test(text.slice(0, 200));
+	if (vin === null) return null;
+	const at = text.toUpperCase().indexOf(vin);
+	const isExample =
+		exampleWords.test(text.slice(Math.max(0, at - 60), at)) || exampleBehind.test(text.slice(at + 17, at + 40));
 	return isExample ? null : vin;
 }
+
+const exampleWords = /\b(?:looks? like|e\.?g\.|example|sample|such as)(?!\w)[^.!]*$/i;
+const exampleBehind = /^\W{0,3}(?:is |as )?(?:an? |for )?(?:example|sample)\b/i;
 
 /** 17 characters, four digits last, at least two letters; a hexadecimal id must also pass the check digit. */
 export function getVinsOf(text: string): string[] {
