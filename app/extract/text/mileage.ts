@@ -6,7 +6,7 @@ export interface Mileage {
 const pattern =
 	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|(?<![\w.,$/-]|[\w.,$/-] )\d{1,3}[ \u00a0\u2009\u202f]\d{3}|(?<!\d[ \u00a0\u2009\u202f])\d{1,6})(\.\d)?\s?(?:actual |original )?(miles?|millas|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
 const notBefore =
-	/(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|\dk|mi|miles)\s?-|(?:days?|d[ií]as|months|meses|years|años)\s(?:or|and|o|y)|\/|to|\bat|\bfrom|month|mo|year|yr)\s{0,20}[:.]?\s{0,20}$/i;
+	/(?:(?<![a-z])(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|to|at|from|month|mo|year|yr)|(?:\b0|,\d{3}|\d{5}|\dk|mi|miles)\s?-|(?:days?|d[ií]as|months|meses|years|años)\s(?:or|and|o|y)|\/)\s{0,20}[:.]?\s{0,20}$/i;
 /** "$9,995 - 45,120 miles" is no range. */
 const priceBefore = /\$\s?\d[\d,]*(?:\.\d\d)?\s?[-–—]\s*$/;
 const notAfter =
@@ -31,7 +31,7 @@ export function findMileages(line: string): Mileage[] {
 		if (/only\s*$/i.test(before) && !/\d{4}|,/.test(digits)) continue;
 		if (digits.length === 3 && /(?:^|\D)\d{1,3},\s$/.test(before)) continue;
 		const after = line.slice(match.index + whole.length);
-		if (notBefore.test(before) || notAfter.test(after)) continue;
+		if (notBefore.test(before) || notAfter.test(after) || isJourney(match, after)) continue;
 		if (isOfPart(line.slice(Math.max(0, match.index - 80), match.index), after)) continue;
 		found.push({ value: toCommas(digits), unit: /^k/i.test(unit) ? "km" : "mi" });
 	}
@@ -39,6 +39,14 @@ export function findMileages(line: string): Mileage[] {
 		for (const [, digits = ""] of line.matchAll(bare)) found.push({ value: digits, unit: "mi" });
 	return found;
 }
+
+/** "A 50 mile shakedown run", "a 1,200 mile trip home"; a "12,000 mile car" has them on its clock. */
+function isJourney([, digits = "", , unit = ""]: RegExpMatchArray, after: string): boolean {
+	return /^mile$/i.test(unit) && (digits.length <= 3 || journey.test(after));
+}
+
+const journey =
+	/^[ -](?:[a-z]+ ){0,2}(?:run|drive|trip|loop|tour|haul|commute|journey|rally|test|interval|inspection|check|round)\b/i;
 
 const partBefore =
 	/\b(?:(new|newer|re-?built|replaced|replacement|remanufactured|reman|crate|swapped) (?:[\w.-]{1,20} )?)?(?:engine|motor|transmission|trans|gearbox|clutch|turbo|tires|brakes|rotors|battery|chain|belt) (?:(?:that|which|with|has|have|had|having|only|about|just|now) ){1,3}$/i;
@@ -99,11 +107,24 @@ export function hasUnknownMiles(line: string): boolean {
 const unknownMiles =
 	/\b\d{1,3},?\d{0,2}x{2,3} ?(?:mi\b|miles)|\b(?:miles|mileage|odometer)\b\W{0,3}(?:is |are )?(?:unknown|exempt|not actual|inoperable|broken)\b|\b(?:true|actual) (?:miles|mileage) unknown\b/i;
 
+/** "11,038 mi (17,764 km)", "17,764 km / 11,038 miles": one distance in two units. */
+function withoutKilometres(text: string): string {
+	const [, one = "", unit = "", other = "", second = ""] = text.length > 60 ? [] : (inTwoUnits.exec(text) ?? []);
+	const isMiles = /^m/i.test(unit);
+	if (one === "" || isMiles === /^m/i.test(second)) return text;
+	const [miles, km] = (isMiles ? [one, other] : [other, one]).map((digits) => Number(digits.replace(/\D/g, "")));
+	const isSame = miles !== undefined && km !== undefined && Math.abs(km / 1.609344 - miles) <= miles * 0.01;
+	return isSame ? `${isMiles ? one : other} mi` : text;
+}
+
+const inTwoUnits =
+	/^(\d{1,3}(?:[, ]?\d{3})?)\s?(mi(?:les?)?|km|kms|kilomet(?:er|re)s?)\.?\s?[(/|·•,=-]{1,2}\s?(\d{1,3}(?:[, ]?\d{3})?)\s?(mi(?:les?)?|km|kms|kilomet(?:er|re)s?)\.?\)?$/i;
+
 /** Null for "TMU", "Exempt" and "45k". */
 export function parseMileageValue(text: string): Mileage | null {
 	const match =
 		/^(\d{1,3}(?:,\d{3})+|\d{1,3}[ \u00a0\u2009\u202f]\d{3}|\d{1,6})(?:\.0+)?\s{0,9}(?:actual |original )?(mi\.?|miles?|millas|mls|km|kms|kilomet(?:er|re)s?)?(?:\s{0,9}\(?actual\)?)?$/i.exec(
-			withoutRemark(text.trim()),
+			withoutRemark(withoutKilometres(text.trim())),
 		);
 	return match ? { value: toCommas(match[1] ?? ""), unit: /^k/i.test(match[2] ?? "") ? "km" : "mi" } : null;
 }

@@ -119,7 +119,8 @@ function isHeading({ tags, parents }: Outline, at: number): boolean {
 	return [around, parents[around] ?? -1].some((node) => /^(?:h[1-6]|caption)$/.test(tags[node] ?? ""));
 }
 
-/** The value of "Mileage:" stands behind it, however odd: the number before is another's. */
+/** The value of "Mileage:" stands behind it, however odd: the number before is another's, as a year is. */
 function getFormerNumber(field: RawField, label: Run, former: Run | undefined): string | undefined {
-	return !/:$/.test(label.text) && (field === "mileage" || field === "year") ? former?.text : undefined;
+	if (/:$/.test(label.text) || (field !== "mileage" && field !== "year")) return undefined;
+	return field === "mileage" && /^(?:19|20)\d\d$/.test(former?.text ?? "") ? undefined : former?.text;
 }
