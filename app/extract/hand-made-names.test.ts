@@ -305,3 +305,20 @@ test("what stands beside a whole name in its line does not lengthen it, and the 
 	}
 	expect(readNames((year) => `<span>${year}</span> <span>Ford</span> <b>F-150 XLT</b>`)).toEqual(whole);
 });
+
+test("miles behind a name are none of it, and models with a number and a name are whole", () => {
+	const toCar = (name: string, at: number) =>
+		`<li class="card"><h2><a href="/product/car-${at}481/">${name}</a></h2><span class="price">$1${at},900</span></li>`;
+	const names: [string, string, string | null][] = [
+		["2016 MINI Cooper – 83k Miles", "Cooper", null],
+		["2016 Mini Cooper Countryman - 61k miles", "Cooper Countryman", null],
+		["2019 Honda Civic LX 45k", "Civic", "LX"],
+		["2019 Honda Civic EX-L 45,120 miles", "Civic", "EX-L"],
+		["2017 Ferrari 488 GTB – 9k Miles", "488 GTB", null],
+		["2014 Ferrari 458 Italia", "458 Italia", null],
+		["2018 Lamborghini Huracan LP 580-2", "Huracan", "LP 580-2"],
+		["2016 Bentley Continental GT V8 S", "Continental GT", "V8 S"],
+	];
+	const cars = read(`<ul>${names.map(([name], at) => toCar(name, at)).join("")}</ul>`);
+	expect(cars.map(pick("model", "trim"))).toEqual(names.map(([, ...name]) => name));
+});

@@ -38,8 +38,12 @@ const bodyBefore =
 const specsBefore =
 	/^(?:(?:[2-5]d|[2-5]dr|[AFR24]WD|4x[24]|suv|sdn|sedan|cpe|coupe|hatchback|hb|wagon|wgn|conv|convertible|(?:dbl|double|reg|regular|ext|extended|crew|quad|mega|king|access)(?: cab)?|supercrew|supercab|crewmax|[SL]WB|\d{3}(?:\.\d)?["”]|\d\.\dL|[IVH]-?\d{1,2}|\d{1,2}-?spd|AT|MT|CVT|auto|automatic|man|manual) ){1,9}/i;
 
+/** A Continental's, an F-Type's: the trim's name is its engine's. */
+const namedByEngine = /^V(?:6|8|10|12) (?:S|R|Plus|Speed)$/i;
+
 /** A style without what stands before its trim's name; another text only without its body. */
 export function toStyleTrim(style: string): string {
+	if (namedByEngine.test(style)) return style;
 	const trim = style.replace(specsBefore, "");
 	return hasTrimFirst(trim) || isTrim(trim) ? trim : style.replace(bodyBefore, "");
 }

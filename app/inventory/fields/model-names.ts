@@ -16,6 +16,8 @@ export const modelNames: Readonly<Record<string, string>> = {
 		"Fifth Avenue|LeBaron|200|300|300C|300M|Aspen|Concorde|Crossfire|Pacifica|Pacifica Hybrid|PT Cruiser|Sebring|Town & Country|Voyager|LHS|New Yorker",
 	Dodge:
 		"Avenger|Caliber|Caravan|Challenger|Charger|Dakota|Dart|Durango|Grand Caravan|Hornet|Intrepid|Journey|Magnum|Neon|Nitro|Ram 1500|Ram 2500|Ram 3500|Ram Pickup 1500|Ram Pickup 2500|Ram Pickup 3500|Ram Van|Sprinter|Stratus|Viper",
+	Ferrari:
+		"296 GTB|296 GTS|348|355|360|360 Modena|360 Spider|430|456|458|458 Italia|458 Speciale|458 Spider|488|488 GTB|488 Pista|488 Spider|550 Maranello|575M Maranello|599|599 GTB|612 Scaglietti|812 GTS|812 Superfast|California|California T|Enzo|F355|F430|F12berlinetta|F8|F8 Spider|F8 Tributo|FF|GTC4Lusso|Mondial|Portofino|Portofino M|Purosangue|Roma|SF90 Spider|SF90 Stradale|Testarossa",
 	Fiat: "124 Spider|500|500c|500e|500L|500X",
 	Ford: "Model A|Model B|Model T|Bronco|Bronco Sport|C-MAX|C-MAX Energi|C-MAX Hybrid|Contour|Crown Victoria|E-150|E-250|E-350|E-450|E-Series|E-Transit|EcoSport|Edge|Escape|Escape Hybrid|Escort|Excursion|Expedition|Expedition EL|Expedition MAX|Explorer|Explorer Sport Trac|F-150|F-150 Lightning|F-250|F-250 Super Duty|F-250SD|F-350|F-350 Super Duty|F-350SD|F-450|F-450 Super Duty|F-550|F-550 Super Duty|F-650|F-750|Fiesta|Five Hundred|Flex|Focus|Freestar|Freestyle|Fusion|Fusion Energi|Fusion Hybrid|GT|Maverick|Mustang|Mustang Mach-E|Ranger|Shelby GT350|Shelby GT500|Taurus|Taurus X|Thunderbird|Transit|Transit Connect|Transit-150|Transit-250|Transit-350|Windstar",
 	Genesis: "G70|G80|G90|GV60|GV70|GV80",
@@ -32,6 +34,7 @@ export const modelNames: Readonly<Record<string, string>> = {
 	Jaguar: "E-PACE|F-PACE|F-TYPE|I-PACE|S-TYPE|X-TYPE|XE|XF|XJ|XJ8|XJL|XK|XKR",
 	Jeep: "Cherokee|Commander|Compass|Gladiator|Grand Cherokee|Grand Cherokee L|Grand Cherokee 4xe|Grand Wagoneer|Grand Wagoneer L|Liberty|Patriot|Renegade|Wagoneer|Wagoneer L|Wagoneer S|Wrangler|Wrangler JK|Wrangler JK Unlimited|Wrangler Unlimited|Wrangler 4xe",
 	Kia: "Amanti|Borrego|Cadenza|Carnival|EV6|EV9|Forte|Forte Koup|Forte5|K4|K5|K900|Niro|Niro EV|Niro Plug-In Hybrid|Optima|Optima Hybrid|Rio|Rio5|Rondo|Sedona|Seltos|Sorento|Sorento Hybrid|Soul|Spectra|Sportage|Sportage Hybrid|Stinger|Telluride",
+	Lamborghini: "Aventador|Countach|Diablo|Gallardo|Huracan|Murcielago|Revuelto|Urus",
 	"Land Rover":
 		"Defender|Defender 90|Defender 110|Defender 130|Discovery|Discovery Sport|Freelander|LR2|LR3|LR4|Range Rover|Range Rover Evoque|Range Rover Sport|Range Rover Velar",
 	Lexus:
@@ -41,6 +44,7 @@ export const modelNames: Readonly<Record<string, string>> = {
 	Maserati: "Ghibli|GranTurismo|GranCabrio|Grecale|Levante|MC20|Quattroporte",
 	Mazda:
 		"CX-3|CX-30|CX-5|CX-50|CX-7|CX-9|CX-70|CX-90|Mazda2|Mazda3|Mazda5|Mazda6|MazdaSpeed3|MX-5|MX-5 Miata|MX-5 Miata RF|MPV|RX-8|Tribute|B-Series|Miata|2|3|5|6",
+	McLaren: "540C|570GT|570S|600LT|620R|650S|675LT|720S|750S|765LT|Artura|MP4-12C|Senna",
 	"Mercedes-Benz":
 		"A-Class|B-Class|C-Class|CLA|CLA-Class|CLK-Class|CLS|CLS-Class|E-Class|EQB|EQE|EQS|G-Class|GL-Class|GLA|GLA-Class|GLB|GLC|GLC-Class|GLE|GLE-Class|GLK-Class|GLS|GLS-Class|M-Class|Metris|R-Class|S-Class|SL|SL-Class|SLC|SLK-Class|Sprinter|Sprinter 2500|Sprinter 3500|AMG GT|SLS AMG",
 	Mercury: "Grand Marquis|Marauder|Mariner|Milan|Montego|Monterey|Mountaineer|Sable|Villager",

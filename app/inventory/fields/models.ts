@@ -54,7 +54,7 @@ export function splitFamily(make: string, name: string): { model: string; rest: 
 
 /** Words of every day, and models of several kinds of cars. */
 const ambiguous =
-	/^(?:convertible|hardtop|coupe|roadster|spider|express|venture|legend|crown|sky|dawn|ghost|eight|custom|jet|clipper|twelve|classic|base|limited)$/i;
+	/^(?:convertible|hardtop|coupe|roadster|spider|express|venture|legend|crown|sky|dawn|ghost|eight|custom|jet|clipper|twelve|classic|base|limited|california|roma|senna|mondial|portofino|enzo)$/i;
 
 /** "Silverado 1500 LT" → Chevrolet: the only make that has such a model. */
 export function findOnlyMake(name: string): string | null {

@@ -30,6 +30,8 @@ export function splitMake(name: string, year = NaN): { make: string; rest: strin
 	const words = name.trim().split(/[\s_]+/);
 	if (isMazda) return { make: "Mazda", rest: words.join(" ") };
 	for (const count of [3, 2, 1]) {
+		// "MINI Cooper – 83k miles"
+		if (!/[\p{L}\d]/u.test(words[count - 1] ?? "")) continue;
 		const make = words.length >= count ? makeAliases.get(toMakeKey(words.slice(0, count).join(" "))) : undefined;
 		if (make === "Ram" && year <= lastDodgeRam && /^dodge$/i.test(words[0] ?? "")) continue;
 		if (make !== undefined) return { make, rest: words.slice(keptWords(make, words, count)).join(" ") };
