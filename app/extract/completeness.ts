@@ -39,7 +39,8 @@ export function isComplete(vehicles: RawVehicle[], scan: PageScan): boolean {
 
 /** "SOLD" over a card: its markup may know nothing of it. */
 function isSoldSign(line: string): boolean {
-	return line.length < 100 && /sold|vendid|agotado/i.test(line) && findCondition(line) === "Sold";
+	if (line.length > 100 || !/sold|vendid|agotado|out of stock/i.test(line)) return false;
+	return findCondition(line) === "Sold" || /^\W*out of stock\W*$/i.test(line);
 }
 
 /** Cars without markup: named in text, picture or address, by labels or by a VIN. */

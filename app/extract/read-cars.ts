@@ -31,7 +31,7 @@ import { isArticle, isStory, listForSale } from "./stories";
 import { chooseShown } from "./structured/unshown";
 import type { Finding } from "./text/finding";
 import { mergeState } from "./told-in-state";
-import { applyPageFacts, isSoldByWords, isSoldPage, toSold } from "./unsaid";
+import { applyPageFacts, isOutOfStock, isSoldByWords, isSoldPage, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page/vehicle-page";
 
 /** In: a parsed page. Out: its kind and its cars. A tree is built only where the streaming pass leaves a doubt. */
@@ -41,7 +41,8 @@ export function readCars(page: ParsedPage): PageCars {
 	const seen = isWhole && !hasMoreToSee(quick, page) ? null : decide(page, readOutline(page));
 	const cars = seen === null ? quick : isWhole ? mergeSeen(quick, seen, page.url) : seen;
 	const told = mergeState(cars.vehicles, page.structured.state);
-	const isGone = isSoldPage(page, cars) || (cars.kind === "vehicle" && isSoldByWords(page.scan.text));
+	const isOneGone = cars.kind === "vehicle" && (isSoldByWords(page.scan.text) || isOutOfStock(page));
+	const isGone = isOneGone || isSoldPage(page, cars);
 	return { ...cars, vehicles: isGone ? told.map(toSold) : applyPageFacts(told, page) };
 }
 

@@ -4,6 +4,7 @@ import { isSoldAddress } from "./links/sold-address";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import { type Headline, parseHeadline } from "./text/headline";
+import { readObjects, toText } from "./text/json-walk";
 import { isSoldHeading } from "./text/sold-heading";
 
 const canadianAddress = /\b(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\b[\s,.]{0,4}[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/;
@@ -42,6 +43,17 @@ export function isSoldByWords(text: string): boolean {
 	return /^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|for|in|new|subject|to|under|with))/im.test(
 		text,
 	);
+}
+
+/** The page's markup has the car out of stock, which may also be said of one on its way, and so does a line of the page. */
+export function isOutOfStock({ scan, structured }: ParsedPage): boolean {
+	const told: string[] = [];
+	readObjects(structured.jsonLd, (node) => {
+		if (node.availability) told.push(toText(node.availability));
+		return null;
+	});
+	if (told.length === 0 || !told.every((one) => /(?:OutOfStock|Discontinued|SoldOut)$/i.test(one))) return false;
+	return /^\W{0,9}(?:sold(?: ?out)?|out of stock|no longer available|agotado|vendido)\W{0,9}$/im.test(scan.text);
 }
 
 export function toSold({ fields, ...rest }: RawVehicle): RawVehicle {

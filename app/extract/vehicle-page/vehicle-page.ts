@@ -14,6 +14,7 @@ import { isWithheld } from "../text/prices/price-words";
 import { getForeignParts } from "./foreign-parts";
 import { listOthersPictures } from "./others-pictures";
 import { findHeading, isPromised, readHeading } from "./page-heading";
+import { isSoldOut } from "./sold-out";
 import { hasSoldSign } from "./sold-sign";
 
 /** An outline in, the page's one car out, without related cars; null when there is none. */
@@ -37,7 +38,7 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 		...getHeadlineFields(own, top, finding.fields),
 		price: price === null ? toWithheld(finding.fields.price) : String(price),
 		url: pageUrl,
-		...(hasSoldSign(own, price !== null) && { condition: "Sold" }),
+		...((hasSoldSign(own, price !== null) || isSoldOut(own)) && { condition: "Sold" }),
 	};
 	const isCar = fields.vin || fields.mileage || fields.price || fields.stockNumber || fields.condition === "Sold";
 	return isCar && fields.year && fields.make && isPromised(fields, promised)
