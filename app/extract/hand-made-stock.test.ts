@@ -53,3 +53,28 @@ test("a car whose markup alone has it out of stock may be on its way", () => {
 	expect(read(alone.replace(/<section>.*<\/section>/, ""), url)).toHaveLength(1);
 	expect(readPage({ button: "<b>Sold out</b>", offer: toOffer("OutOfStock") })).toEqual([]);
 });
+
+test("parts that a shop sells beside its cars are none, and a car that comes with some is one", () => {
+	const toCard = (name: string, at: number) =>
+		`<li class="product"><h2><a href="/product/${name.toLowerCase().replace(/\W+/g, "-")}/">${name}</a></h2><span class="price">$${at + 2},200.00</span></li>`;
+	const parts = [
+		"2012 BMW 328i Engine Assembly N20",
+		"2018 Ford F-150 Tailgate",
+		"2016 Honda Civic Front Bumper",
+		"2015 Subaru WRX Take-Off Wheels",
+		"2014 Jeep Wrangler OEM Floor Mats",
+		"2011 Chevrolet Camaro Long Block 6.2",
+	];
+	const cars = ["2018 Ford F-150 XLT", "2016 Honda Civic EX", "2012 BMW 328i"];
+	const all = [...parts, ...cars];
+	expect(read(`<ul>${all.map(toCard).join("")}</ul>`).map(pick("year", "model"))).toEqual([
+		[2018, "F-150"],
+		[2016, "Civic"],
+		[2012, "328i"],
+	]);
+	for (const [at, name] of all.entries()) {
+		const page = `<h1>${name}</h1><p class="price">$${at + 2},200.00</p><button>Add to cart</button>`;
+		const found = read(page, `https://www.handmade.example/product/${name.toLowerCase().replace(/\W+/g, "-")}/`);
+		expect(found, name).toHaveLength(at < parts.length ? 0 : 1);
+	}
+});

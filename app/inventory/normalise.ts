@@ -9,7 +9,7 @@ import { toCarfaxUrl } from "./fields/listing-url";
 import { isForeignMoney, parsePrice } from "./fields/money";
 import { normaliseCaps } from "./fields/normalise-caps";
 import { isTemplate, normaliseText } from "./fields/normalise-text";
-import { isOtherVehicle } from "./fields/other-vehicles";
+import { isOtherVehicle, isSparePart } from "./fields/other-vehicles";
 import { isPowersportsMake } from "./fields/parse-make";
 import { toPhotoUrls } from "./fields/photo-urls";
 import { parseMileage, readMiles } from "./fields/units";
@@ -32,7 +32,7 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 	if (isForeignMoney(price ?? "", read("currency"))) return { ok: false, reason: "foreign-currency" };
 
 	const named = readCarName(read, raw, page);
-	if (isPowersportsMake(read("make") ?? "") || isOtherVehicle(named, read("bodyStyle")))
+	if (isPowersportsMake(read("make") ?? "") || isOtherVehicle(named, read("bodyStyle")) || isSparePart(named))
 		return { ok: false, reason: "not-a-car" };
 	const age = named.year === null ? null : page.now.getUTCFullYear() - named.year;
 	const condition = chooseVerdict(toEvidence(read, raw, named.url, age));

@@ -46,3 +46,13 @@ export function isOtherVehicle({ make, model, trim }: Named, bodyStyle: string |
 	if (parseMake(make ?? "") === null && kinds.test(name)) return true;
 	return isLength(name) || coachBuilders.test(name) || (onTwoWheels.get(make ?? "")?.test(name) ?? false);
 }
+
+/** Of a shop that sells both: "2012 BMW 328i Engine Assembly N20", "2018 Ford F-150 Tailgate". */
+const partNames =
+	/\b(?:(?:engine|motor|transmission|gearbox|differential|axle|head ?light|head ?lamp|tail ?light|tail ?lamp|bumper|mirror|steering) (?:assembly|assy)|(?:long|short) block|cylinder heads?|bumper cover|take-?offs?|(?:oem|take-?off|set of (?:4|four)) (?:\w+ )?(?:wheels|rims|tires|mats))\b|^(?:[\w.-]+ ){0,3}(?<!(?:w\/ ?|with|new|and|&|,) ?)(?:(?:front|rear|left|right|driver|passenger) )?(?:bumper|fender|tailgate|hood|grille|radiator|alternator|floor ?mats?|key fob|owner'?s manual)\W*$/i;
+
+/** A car with a VIN is one, whatever its name ends with. */
+export function isSparePart({ vin, model, trim }: Omit<Named, "make"> & { vin: string | null }): boolean {
+	const name = [model, trim].filter((word) => word !== null).join(" ");
+	return vin === null && name.length <= 120 && partNames.test(name);
+}
