@@ -106,6 +106,13 @@ test("the text decides when the address says nothing", () => {
 	expect(toLinkKind(`${site}/about`, "Our inventory")).toBe("other");
 });
 
+test("a link that puts a car into a cart or on a list of wishes leads nowhere", () => {
+	const pages = ["/product-category/cars/", "/product/2018-subaru-forester/", "/inventory", "/vehicle/7"];
+	const commands = ["add-to-cart=5100", "add_to_wishlist=7", "page=2&remove_item=a1", "add-to-compare=7"];
+	for (const page of pages)
+		for (const command of commands) expect(toLinkKind(`${site}${page}?${command}`, "Cars"), command).toBe("other");
+});
+
 test("what is no page of the web is other", () => {
 	for (const url of ["", "#", "javascript:void(0)", "mailto:a@b.example", "tel:5551234"])
 		expect(toLinkKind(url)).toBe("other");

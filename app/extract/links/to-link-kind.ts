@@ -24,9 +24,14 @@ export function toLinkKind(url: string | WebAddress, text = ""): LinkKind {
 	if (typeof url !== "string" && otherWords.has(firstFolder.exec(url.pathname)?.[1] ?? "")) return "other";
 	const address = parseLinkAddress(url);
 	if (address === null || isAsset(address.path) || isOther(address) || isSold(address)) return "other";
+	if (command.test(address.search)) return "other";
 	if (isVehicle(address)) return "vehicle";
 	return classifyList(address) ?? classifyText(text, address);
 }
+
+/** Of a shop: such a link does something, and the page behind it is the one that it stands on. */
+const command =
+	/[?&](?:(?:add|remove)[-_](?:to[-_])?(?:cart|basket|wishlist|compare|favou?rites?|item)|removed?_item|wc-ajax|replytocom|quick-?view)=/i;
 
 /** Enough for most links of a menu ("/service/…", "/about"). */
 const firstFolder = /^\/([a-z]+)(?:\/|$)/;
