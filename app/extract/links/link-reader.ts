@@ -1,3 +1,4 @@
+import { toProductPath } from "~/inventory/fields/listing-url";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import { isThirdParty, parseUrl, toAbsolute, toPathKey, toUrl, type WebAddress } from "../text/page-url";
 import type { LinkReader, ReadLink } from "../text/read-link";
@@ -32,7 +33,9 @@ function toAddress({ origin, protocol, host }: URL, pathname: string): WebAddres
 	return { href: origin + pathname, protocol, host, pathname, search: "", searchParams: noQuery };
 }
 
-function readLink(address: WebAddress, ownHost: string | undefined): ReadLink {
+function readLink(found: WebAddress, ownHost: string | undefined): ReadLink {
+	const path = toProductPath(found.pathname);
+	const address = (path !== found.pathname && parseUrl(path + found.search, found.href)) || found;
 	const kind = address.host !== ownHost && isThirdParty(address.href) ? "other" : toLinkKind(address);
 	return { url: address.href, kind, key: toPathKey(address) };
 }

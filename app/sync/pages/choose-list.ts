@@ -3,8 +3,9 @@ import type { Car } from "~/inventory/car";
 import { toListingUrl } from "~/inventory/fields/listing-url";
 import { findKnown } from "~/inventory/known/find-known";
 import { createKnownCars, type KnownCar, storeKnown, toFreeKey } from "~/inventory/known/known-cars";
-import { toLooks } from "~/inventory/known/looks";
+import { mayLookAlike, toLooks } from "~/inventory/known/looks";
 import { toOwnUrls } from "~/inventory/known/own-urls";
+import { isOtherCar } from "~/inventory/known/same-car";
 import { toContentHash } from "~/to-content-hash";
 import { type Board, isListedBefore, type RunPage } from "../board/board";
 import { toVehiclePage } from "./choose-links";
@@ -24,7 +25,7 @@ export function toListed(cars: Car[], page: RunPage, address: string, plan: Page
 export function chooseList(board: Board, page: RunPage, cars: Car[], plan: PagePlan, now: Date): void {
 	const onThisPage = createKnownCars([]);
 	for (const car of cars) {
-		const known = findKnown(board.cars, car);
+		const known = findKnown(board.cars, car) ?? findByPage(board, car);
 		const key = known?.sourceKey ?? toFreeKey(board.cars, car);
 		if (plan.showed.cars[key] || findKnown(onThisPage, car)) continue;
 		storeKnown(onThisPage, toKnown(car));
@@ -34,6 +35,15 @@ export function chooseList(board: Board, page: RunPage, cars: Car[], plan: PageP
 		if (isCut && known) continue;
 		chooseEntry(board, page, car, plan, { known, isSame: isListedBefore(board, key, hash), now });
 	}
+}
+
+/** The car that the page behind this address showed, where that page calls itself by another address. */
+function findByPage({ pages, cars }: Board, car: Car): KnownCar | undefined {
+	const page = pages.get(car.originalListingUrl ?? "");
+	const [key, other] = page?.kind === "vehicle" ? Object.keys(page.showed?.cars ?? {}) : [];
+	const known = key === undefined || other !== undefined ? undefined : cars.byKey.get(key);
+	const isOne = known && known.soldAt === null && !isOtherCar(known, car) && mayLookAlike(known, toLooks(car));
+	return isOne ? known : undefined;
 }
 
 type Entry = { known: KnownCar | undefined; isSame: boolean; now: Date };

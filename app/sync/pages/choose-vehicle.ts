@@ -2,6 +2,7 @@ import type { Car } from "~/inventory/car";
 import { USED_MILES } from "~/inventory/fields/condition";
 import { findKnown } from "~/inventory/known/find-known";
 import { type KnownCar, toFreeKey } from "~/inventory/known/known-cars";
+import { listLooks, mayLookAlike, toLooks } from "~/inventory/known/looks";
 import { isOtherCar, toUrlKey } from "~/inventory/known/same-car";
 import { mergeReadings, type Reading } from "~/inventory/stock/reconcile";
 import { toContentHash } from "~/to-content-hash";
@@ -28,6 +29,15 @@ export function chooseVehiclePage(board: Board, page: RunPage, cars: Car[], plan
 	const isSame = known && !known.soldAt && page.showed?.cars[known.sourceKey] === hash && !lacksFact(known, own);
 	plan.showed.cars[known?.sourceKey ?? toFreeKey(board.cars, read)] = hash;
 	if (!isSame || page.entry) chooseForReadings(board, readings, plan, known);
+	const double = known && entry ? findKnown(board.cars, entry) : undefined;
+	if (known && double && isShownTwice(known, double, own)) plan.doubles.push(double);
+}
+
+/** Two lists lead to one car by two addresses, and its page calls itself by one of them. */
+function isShownTwice(known: KnownCar, double: KnownCar, own: Car): boolean {
+	if (known === double || double.soldAt !== null || isOtherCar(known, double)) return false;
+	const looks = listLooks(toLooks(own));
+	return mayLookAlike(double, toLooks(own)) && listLooks(double).some((look) => looks.includes(look));
 }
 
 /** Themes call used cars new in their markup: then the list's miles count. */
