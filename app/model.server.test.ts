@@ -5,7 +5,7 @@ import { anyStep, printAsTest, type Step } from "../testing/model/step";
 import { begin, endWell, StepCommand, walk } from "../testing/model/walk";
 import { isProof, proofCount, seed } from "../testing/proof";
 
-const SEQUENCES = proofCount(10, 1_000);
+const SEQUENCES = proofCount(4, 1_000);
 
 beforeAll(() => {
 	vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -5,6 +5,7 @@ import { toForm } from "../../testing/csv-desk";
 import { withMeanwhile } from "../../testing/fail-at";
 import { listBroken } from "../../testing/list-broken";
 import { addDealership, Lot, makeCars, openLot } from "../../testing/lot";
+import { isProof, seed } from "../../testing/proof";
 import { addUser, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import type { User } from "../auth/session.server";
 import type { Handler } from "../http";
@@ -21,6 +22,7 @@ import { enqueueSync } from "../sync/enqueue-sync.server";
 import { deleteDealership } from "./delete-dealership.server";
 import { requireDealership } from "./require-dealership.server";
 
+const STRIDE = isProof ? 1 : 3;
 const lot = new Lot(makeCars(4), "https://leaves.example.com", 2);
 const open = openLot(env, lot);
 let user: User;
@@ -89,7 +91,7 @@ for (const [name, [handler, method, toBody]] of Object.entries(calls))
 	});
 
 test("a dealership deleted at any moment of its sync is gone, and no job fails", async () => {
-	for (let at = 1; ; at++) {
+	for (let at = 1 + (seed % STRIDE); ; at += STRIDE) {
 		const id = await addDealership(open.ctx, `${lot.origin}/`);
 		await enqueueSync(open.ctx, id, "admin");
 		const { ctx, seen } = withMeanwhile(open.ctx, at, remove(id));

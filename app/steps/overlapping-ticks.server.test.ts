@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { withMeanwhile } from "../../testing/fail-at";
 import { listBroken } from "../../testing/list-broken";
+import { isProof, seed } from "../../testing/proof";
 import { createTestContext } from "../../testing/test-admin.server";
 import { backupParts } from "../backups/sweep-backups.server";
 import { checkParts } from "../checks/sweep-checks.server";
@@ -22,6 +23,7 @@ const parts: Parts = {
 	...{ ...syncParts, ...checkParts, ...dealershipParts, ...importParts, ...imageParts, ...photoSweep },
 	...{ ...backupParts, ...dealParts, ...surveyParts, ...pushParts, ...housekeepingParts, ...healthParts },
 };
+const STRIDE = isProof ? 1 : 4;
 const NOW = new Date("2026-11-26T10:00:00.000Z");
 const HOUR_AGO = "2026-11-26T09:00:00.000Z";
 const YEARS_AGO = "2023-01-01T00:00:00.000Z";
@@ -120,7 +122,7 @@ test("a tick that overlaps another one, at whatever moment, does nothing twice a
 	const state = await tellState();
 	const done = settle(alone.told, alone.sent);
 	expect([done.told.length, done.jobs.length, state.backups]).toEqual([3, 5, 1]);
-	for (let at = 1; ; at++) {
+	for (let at = 1 + (seed % STRIDE); ; at += STRIDE) {
 		await reset();
 		const machine = openMachine();
 		const other = openMachine();

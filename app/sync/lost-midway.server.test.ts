@@ -9,7 +9,7 @@ import { driveParts } from "../steps/drive-parts";
 import { enqueueSync } from "./enqueue-sync.server";
 import { syncParts } from "./sweep.server";
 
-const STRIDE = isProof ? 1 : 3;
+const STRIDE = isProof ? 1 : 6;
 
 beforeEach(async () => {
 	for (const table of ["dealerships", "robots_cache", "host_politeness"])

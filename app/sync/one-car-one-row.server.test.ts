@@ -5,7 +5,7 @@ import { addDealership, deleteDealerships, Lot, openLot, syncOnce } from "../../
 import { proofCount, seed } from "../../testing/proof";
 import { KnownDealer, type Manner, manners, stocks, type Truth } from "./fixtures/known-dealer";
 
-const runs = { numRuns: proofCount(20, 400), seed, endOnFailure: true };
+const runs = { numRuns: proofCount(6, 400), seed, endOnFailure: true };
 let dealers = 0;
 
 async function openDealer(cars: Truth[], manner: Manner) {

@@ -6,7 +6,7 @@ import { proofCount, seed } from "../../testing/proof";
 import { approveRun, rejectRun } from "./runs/review.server";
 import { getRunDiff } from "./runs/run-diff.server";
 
-const runs = { numRuns: proofCount(15, 300), seed, endOnFailure: true };
+const runs = { numRuns: proofCount(6, 300), seed, endOnFailure: true };
 let count = 0;
 
 interface Fault {
@@ -92,7 +92,7 @@ test("a sale of all cars, each 5 to 15 % less, is live with the run that read it
 			expect(await sync()).toMatchObject({ outcome: "complete", changed: percents.length });
 			expect(asObject(await listPrices(id))).toEqual(asObject(pricesOf(lot.cars)));
 		}),
-		{ ...runs, numRuns: proofCount(5, 100) },
+		{ ...runs, numRuns: proofCount(2, 100) },
 	);
 });
 

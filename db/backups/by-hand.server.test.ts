@@ -75,7 +75,7 @@ test("an unsealed backup whose rows a hand has edited is restored by its own cou
 			await env.FILES.put(key, lines);
 			if (outcome.ok) await refill();
 		}),
-		{ seed, numRuns: proofCount(10, 300) },
+		{ seed, numRuns: proofCount(4, 300) },
 	);
 });
 

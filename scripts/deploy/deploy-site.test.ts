@@ -175,7 +175,7 @@ test("a deploy that fails at any call, before it or after it, is finished by the
 	await deployTrial(undisturbed);
 	const calls = [...platform.calls];
 	const whole = await describeSite(undisturbed);
-	const some = proofCount(4, calls.length);
+	const some = proofCount(2, calls.length);
 	let failures = 0;
 	for (const fault of ["refused", "lost"] satisfies Fault[]) {
 		for (const at of chooseSome(calls.length, some)) {

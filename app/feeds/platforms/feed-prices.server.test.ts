@@ -89,6 +89,6 @@ test("whoever sells a car too, each feed tells the price that the linked page sh
 					}
 				}
 		}),
-		{ seed, numRuns: proofCount(40, 1000) },
+		{ seed, numRuns: proofCount(12, 1000) },
 	);
 });

@@ -9,7 +9,7 @@ import { enqueueSync } from "../../sync/enqueue-sync.server";
 import { pinStatements } from "../stock/pins.server";
 import { placeholderShapes } from "./placeholder-prices";
 
-const runs = { numRuns: proofCount(12, 300), seed, endOnFailure: true };
+const runs = { numRuns: proofCount(4, 300), seed, endOnFailure: true };
 const prices = fc.constantFrom(11_111, 123_456, 999_999, 1_234_567, 14_250, 14_250);
 const stock = fc.array(prices, { minLength: 1, maxLength: 7 });
 let dealers = 0;
@@ -100,7 +100,7 @@ test("a price that a person set stands, though it reads like none and others tha
 			await syncOnce(open, id);
 			expect((await listPrices(id))[at], `${price} at ${at}`).toBe(price);
 		}),
-		{ ...runs, numRuns: proofCount(4, 100) },
+		{ ...runs, numRuns: proofCount(2, 100) },
 	);
 });
 
@@ -127,7 +127,7 @@ test("nor does a shopper see one of several cars between two steps of a run", as
 					expect(shown.filter((one) => one === price).length, `${price} of ${stated}`).toBeLessThan(2);
 			}
 		}),
-		{ ...runs, numRuns: proofCount(4, 100) },
+		{ ...runs, numRuns: proofCount(2, 100) },
 	);
 	expect(between).toBeGreaterThan(0);
 });

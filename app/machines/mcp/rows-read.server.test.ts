@@ -56,7 +56,7 @@ test("what a tool tells of named cars costs some hundred rows a car, however man
 				).toBeLessThan(200);
 			expect(await countRows(compareVehiclesTool, { vehicles })).toBeLessThan(200);
 		}),
-		{ numRuns: proofCount(40, 2_000), seed },
+		{ numRuns: proofCount(20, 2_000), seed },
 	);
 });
 
@@ -67,7 +67,7 @@ test("what a car usually asks costs a few rows for each car of that model and ye
 			const rows = await countRows(getPriceContextTool, { make, model, year });
 			expect(rows, `${alike.length} alike`).toBeLessThan(600 + 4 * alike.length);
 		}),
-		{ numRuns: proofCount(30, 1_000), seed },
+		{ numRuns: proofCount(15, 1_000), seed },
 	);
 });
 
@@ -106,6 +106,6 @@ test("a search, whatever it asks, reads each car three times at most", async () 
 			const rows = await countRows(searchVehiclesTool, input);
 			expect(rows).toBeLessThan(3 * CARS + 500);
 		}),
-		{ numRuns: proofCount(60, 3_000), seed },
+		{ numRuns: proofCount(30, 3_000), seed },
 	);
 });

@@ -11,7 +11,7 @@ import { loadListing } from "../listing/listing.server";
 import { driveSurvey } from "../survey/drive-survey.server";
 import { getLandingPage } from "./landing-page.server";
 
-const CARS = 12_000;
+const CARS = proofCount(4_000, 12_000);
 const random = createRandom(seed);
 const places = [
 	{ id: 77002, zip: "77002", city: "Houston", state: "TX", latitude: 29.76, longitude: -95.36 },

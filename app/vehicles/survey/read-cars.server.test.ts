@@ -12,6 +12,8 @@ const places = [{ id: 77002, zip: "77002", city: "Houston", state: "TX", latitud
 beforeAll(async () => {
 	const random = createRandom(seed);
 	const dealerships = makeDealerships(random, 5, places);
+	// A survey reads no index of the search: filling seven of them took longer than all else here.
+	for (const index of ["search", "newest"]) await env.DB.prepare(`DROP TRIGGER vehicles_added_to_${index}`).run();
 	await env.DB.batch([insertPlaces(env.DB, places), insertDealerships(env.DB, dealerships)]);
 	const cars = [...makeCars(random, 11_500, dealerships, places)];
 	for (let from = 0; from < cars.length; from += 2_000) await insertCars(env.DB, cars.slice(from, from + 2_000)).run();
