@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false])
 				await page.locator("#filter-sheet").waitFor({ state: "hidden" });
 				expect(toCanonical(new URL(page.url()).searchParams)).toBe(query);
 			}),
-			{ numRuns: proofCount(8, 80), seed, examples: [[{ path: "/", filters: { ...noFilters, priceMax: 15_500 } }]] },
+			{ numRuns: proofCount(4, 80), seed, examples: [[{ path: "/", filters: { ...noFilters, priceMax: 15_500 } }]] },
 		);
 	}, 600_000);
 
@@ -96,7 +96,7 @@ test("the phone's button and the desk's groups count the filters that are on: th
 			const group = page.locator("summary").filter({ hasText: "Location" });
 			expect(await group.textContent()).toBe(`Location${places || ""}`);
 		}),
-		{ numRuns: proofCount(10, 100), seed, examples: [[{ ...noFilters, zipCode: "00000" }]] },
+		{ numRuns: proofCount(6, 100), seed, examples: [[{ ...noFilters, zipCode: "00000" }]] },
 	);
 });
 
@@ -169,6 +169,6 @@ test("a city applies once it is whole and listed, whether its list comes before 
 			page.off("request", note);
 			expect(asked.filter((one) => one !== null && one !== city)).toEqual([]);
 		}),
-		{ numRuns: proofCount(4, 40), seed },
+		{ numRuns: proofCount(2, 40), seed },
 	);
 });

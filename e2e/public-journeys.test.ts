@@ -233,7 +233,7 @@ test("Back to Results leads to the place that a car was opened from, on lists an
 		}),
 		{
 			seed,
-			numRuns: proofCount(6, 60),
+			numRuns: proofCount(3, 60),
 			endOnFailure: true,
 			examples: [[{ path: "/used/toyota", width: 375, y: 1500, card: 4 }]],
 		},

@@ -131,7 +131,7 @@ test("nothing moves when the scripts come, on pages and screens of every kind", 
 		}),
 		{
 			seed,
-			numRuns: proofCount(6, 120),
+			numRuns: proofCount(5, 120),
 			endOnFailure: true,
 			examples: [
 				[{ path: "/", width: 1024 }],

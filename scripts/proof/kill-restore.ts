@@ -56,6 +56,7 @@ async function killBackups(folder: string, kills: number, random: Random): Promi
 async function killRestores(folder: string, kills: number, random: Random): Promise<void> {
 	const backedUp = await withData(folder, dump);
 	const counts = { before: 0, after: 0, begun: 0 };
+	const turn = random(4);
 	let whole: Ran | undefined;
 	for (let kill = 0; kill <= kills; kill++) {
 		const live = await withData(folder, async (data) => {
@@ -63,7 +64,7 @@ async function killRestores(folder: string, kills: number, random: Random): Prom
 			await data.db.prepare("DELETE FROM vehicles WHERE id % 7 = 0").run();
 			return await dump(data);
 		});
-		const ran = await run(folder, ["restore", "--replace"], whole && chooseKill(whole, kill, random));
+		const ran = await run(folder, ["restore", "--replace"], whole && chooseKill(whole, kill, turn, random));
 		whole ??= ran;
 		await endLeftBehind(folder);
 		const { state, begun } = await withData(folder, async (data) => ({
@@ -83,8 +84,8 @@ async function killRestores(folder: string, kills: number, random: Random): Prom
 	);
 }
 
-/** In turn at any time, from the check to the swap, around the swap, and from the swap to the end. */
-function chooseKill(whole: Ran, kill: number, random: Random): Kill {
+/** From `turn` on in turn at any time, from the check to the swap, around the swap, and from the swap to the end. */
+function chooseKill(whole: Ran, kill: number, turn: number, random: Random): Kill {
 	const swapMs = (whole.msUntil(RESTORED) ?? 0) - (whole.msUntil(CHECKED) ?? 0);
 	const kills: Kill[] = [
 		{ seen: RESTORED, afterMs: random(whole.ms - (whole.msUntil(RESTORED) ?? 0) + 1) },
@@ -92,7 +93,7 @@ function chooseKill(whole: Ran, kill: number, random: Random): Kill {
 		{ seen: CHECKED, afterMs: random(swapMs + 1) },
 		{ afterMs: random(whole.ms) },
 	];
-	return kills[kill % kills.length] ?? { afterMs: 0 };
+	return kills[(kill + turn) % kills.length] ?? { afterMs: 0 };
 }
 
 async function endLeftBehind(folder: string): Promise<void> {
