@@ -129,6 +129,29 @@ test("a car of another dealer is not this dealer's where the page names it once 
 	);
 });
 
+test("a motorcycle's row gives its price and address to no car above it, whatever the car's own address tells", () => {
+	const toRow = (name: string, path: string, price: number, isPictured: boolean) =>
+		`<div class="views-row${isPictured ? " " : ""}">${isPictured ? `<div><a href="${path}"><img src="/p${price}.jpg"></a></div>` : ""}<div><h3><a href="${path}">${name}</a></h3></div><div><span>Price: </span><span>$${price}</span></div><div><span>Miles: </span><span>7${price % 10},204</span></div>${isPictured ? `<div><a href="${path}">view details</a></div>` : ""}</div>`;
+	const names = ["2018 Honda CR-V EX", "2015 Ford F-150 Lariat", "2018 Subaru Imprezza 2.0i", "2018 Kia Optima S"];
+	for (let round = 0; round < 60; round++) {
+		const cars = names.map((name, at) => {
+			const path = random.below(2) === 0 ? `/node/42${at}` : `/vehicles/${name.toLowerCase().replace(/\W+/g, "-")}`;
+			return { price: 15_900 + at * 1000, row: (price: number) => toRow(name, path, price, true) };
+		});
+		const rows = cars.map(({ price, row }) => row(price));
+		rows.splice(
+			random.below(rows.length + 1),
+			0,
+			toRow("2016 Harley-Davidson Street Glide", "/bikes/2016-harley", 12_900, false),
+		);
+		const shown = read(`<div>${rows.join("")}</div>`, list);
+		expect(
+			shown.map(({ price }) => price),
+			rows.join("\n"),
+		).toEqual(cars.map(({ price }) => price));
+	}
+});
+
 test("a card that speaks of another store, or leads to another site, is not this dealer's", () => {
 	for (const said of ["", ...words]) {
 		const isLinked = said === "" || random.pick([true, false]);

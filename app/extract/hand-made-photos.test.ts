@@ -219,6 +219,24 @@ test("a picture with the name that ends a page's title is the dealer's, and no p
 	expect(car?.images).toEqual(["https://www.handmade.example/cars/1.jpg"]);
 });
 
+test("a picture that leads to the site's first page is the dealer's, whatever its name", () => {
+	for (const home of [
+		"/",
+		"Default.aspx",
+		"index.html",
+		"https://www.handmade.example/",
+		"https://www.handmade.example",
+	])
+		expect(
+			read(
+				`<a href="${home}"><img src="images/top.jpg"></a><h2>2016 Ford F-150 XLT</h2><img src="/Photos/3041/1.JPG"><p>$21,995</p><p>88,104 miles</p>`,
+				"https://www.handmade.example/VehicleDetails.aspx?id=3041",
+				"<title>2016 Ford F-150 XLT</title>",
+			).map(({ images }) => images),
+			home,
+		).toEqual([["https://www.handmade.example/Photos/3041/1.JPG"]]);
+});
+
 test("under a picture of its own, a list whose photos stand behind their cars gives no car the photo of another", () => {
 	const random = randomFrom(seed);
 	for (let round = 0; round < 40; round++) {

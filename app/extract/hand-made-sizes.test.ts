@@ -23,6 +23,10 @@ const sizings: ((at: number) => [small: string, large: string])[] = [
 	(at) => [`/uploads/2017fo${at}/main_sm.jpeg`, `/uploads/2017fo${at}/main.jpeg`],
 	(at) => [`/uploads/2017fo${at}/main-small.jpeg`, `/uploads/2017fo${at}/main-large.jpeg`],
 	(at) => [`/inv/1GCG${at}/compressed/480x360_1.jpg`, `/inv/1GCG${at}/1.jpg`],
+	(at) => [
+		`/images/c_limit,fl_lossy,w_500/v1/dvp/546${at}/used-fit-ID87${at}`,
+		`/images/c_limit,fl_lossy,w_1920/v1/dvp/546${at}/used-fit-ID87${at}`,
+	],
 	(at) => [`/is/4471${at}/main?wid=640`, `/is/4471${at}/main?wid=1600`],
 	(at) => [`/inventoryphotos/44${at}/sp/1.jpg?height=400&format=webp`, `/inventoryphotos/44${at}/ip/1.jpg?height=400`],
 	(at) => [`/wp/0${at}a_tahoe_1200x900-1024x768.jpg`, `/wp/0${at}a_tahoe_1200x900.jpg`],

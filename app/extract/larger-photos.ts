@@ -86,16 +86,19 @@ function listAddresses(html: string): Set<string> {
 	return found;
 }
 
-/** Addresses of photos whose files' names have no ending: "/is/4471/main?wid=1600". */
+/** Addresses of photos whose files' names have no ending: "/is/4471/main?wid=1600", "/w_1920/v1/4471/used-tahoe". */
 function listEndless(html: string, names: Set<string>): Set<string> {
 	const found = new Set<string>();
 	for (const name of [...names].filter((one) => one.length > 2 && !one.includes(".")).slice(0, mostEndless))
-		for (let at = html.indexOf(`/${name}?`); at >= 0; at = html.indexOf(`/${name}?`, at + 1)) {
-			const address = readAround(html, at, at + name.length + 1);
+		for (let at = html.indexOf(`/${name}`); at >= 0; at = html.indexOf(`/${name}`, at + 1)) {
+			const end = at + name.length + 1;
+			const address = behind.has(html[end] ?? "") ? readAround(html, at, end) : null;
 			if (address) found.add(address);
 		}
 	return found;
 }
+
+const behind = new Set("?\"'`) <\\,");
 
 /** Each name is sought in the whole page. */
 const mostEndless = 40;

@@ -93,13 +93,17 @@ function hide(outline: Outline, parts: Block[]): Outline {
 	return own;
 }
 
-/** "2015 Chrysler 300 | Peach State Autos": a picture called so is the dealer's, wherever it stands. */
-function listBanners({ tags, attributes }: Outline, title: string): Block[] {
+/** "2015 Chrysler 300 | Peach State Autos": a picture called so is the dealer's, wherever it stands; so is one that leads home. */
+function listBanners({ tags, attributes, parents }: Outline, title: string): Block[] {
 	const parts = title.split(/ [|–—·•-] /).map((part) => part.trim());
 	const names = parts.filter((part) => part.length >= 4 && parseHeadline(part) === null);
-	return tags.flatMap((tag, at) =>
-		tag === "img" && names.includes(attributes[at]?.alt ?? "") ? [{ start: at, end: at + 1, key: "banner" }] : [],
-	);
+	const isBanner = (at: number) =>
+		tags[at] === "img" && (names.includes(attributes[at]?.alt ?? "") || leadsHome(attributes[parents[at] ?? -1]?.href));
+	return tags.flatMap((_, at) => (isBanner(at) ? [{ start: at, end: at + 1, key: "banner" }] : []));
+}
+
+function leadsHome(href = "none"): boolean {
+	return /^(?:https?:\/\/[^/?#]+)?\/?(?:(?:index|default|home)(?:\.[a-z]{3,5})?)?$/i.test(href) && href.length < 100;
 }
 
 /** Each step outwards reads everything inside again. */

@@ -48,6 +48,8 @@ test("pictures that are no photos of the car are left out", () => {
 			" ",
 		),
 		"",
+		"/autos/sin-foto.png",
+		"/images/header.jpg",
 		"https://{{host}}/1.jpg",
 		"https://user:pass@a.example/1.jpg",
 	];

@@ -56,7 +56,11 @@ export function findFlatStart(outline: Outline, block: Block, from: number): num
 		(at) => at >= from && at < block.start,
 	);
 	const name = siblings.findLast((at) => hasHeadlineIn(outline, at, outline.ends[at] ?? at));
-	const isOwn = name !== undefined && !isBuiltAlike(outline, name, block.start) && mayBeNameOf(outline, name, block);
+	const isOwn =
+		name !== undefined &&
+		!isBuiltAlike(outline, name, block.start) &&
+		!areBothPriced(outline, name, block.start) &&
+		mayBeNameOf(outline, name, block);
 	return isOwn ? name : block.start;
 }
 
@@ -70,6 +74,11 @@ function mayBeNameOf(outline: Outline, at: number, { start, end }: Block): boole
 function isBuiltAlike(outline: Outline, one: number, other: number): boolean {
 	const [parts, others] = [one, other].map((at) => getChildren(outline, at).map((child) => outline.tags[child]));
 	return outline.tags[one] === outline.tags[other] && (parts?.length ?? 0) >= 3 && `${parts}` === `${others}`;
+}
+
+/** A car with its price, above a motorcycle with its own. */
+function areBothPriced(outline: Outline, one: number, other: number): boolean {
+	return outline.tags[one] === outline.tags[other] && [one, other].every((at) => getFacts(outline, [at])[0]);
 }
 
 export function countSiblings({ ends }: Outline, start: number, end: number): number {
