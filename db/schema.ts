@@ -339,6 +339,7 @@ export type Showed = {
 	next: string[];
 	feeds: string[];
 	unread?: string[];
+	isUnfinished?: boolean;
 	/** Of a car's own page that says it is not for sale here: the stored car, if there is one. */
 	gone?: string[];
 };

@@ -6,6 +6,7 @@ import { isCutShort, isGarbled, isHollow, isQuoted, toWholeTexts } from "./hollo
 import { toLargerPhotos } from "./larger-photos";
 import { getPageLinks } from "./links/page-links";
 import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./links/stock-feeds";
+import { getToldCount } from "./links/told-count";
 import { type ParsedPage, parsePage } from "./parsed-page";
 import { readCars } from "./read-cars";
 import { toOwnPhotos } from "./shared-photos";
@@ -26,6 +27,8 @@ export interface PageExtract {
 	lists: string[];
 	vehiclePages: string[];
 	next: string[];
+	/** A list that tells of more cars than it shows, and of no next page: only its narrower lists lead to the rest. */
+	isUnfinished: boolean;
 	/** JSON on the dealer's own host with the cars of a list that JavaScript draws. */
 	feeds: string[];
 	verdict: "ok" | "blocked" | "client-rendered";
@@ -72,6 +75,7 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 		platform,
 		...keep(vehicles, { unnamed, leftOut, heavy }, isShort),
 		...links,
+		isUnfinished: kind === "list" && links.next.length === 0 && (getToldCount(page.scan.text) ?? 0) > vehicles.length,
 		feeds,
 		verdict,
 		isHollow: vehicles.length === 0 && isHollow(page, leadsOn),
@@ -134,6 +138,7 @@ const nothing = {
 	lists: [],
 	vehiclePages: [],
 	next: [],
+	isUnfinished: false,
 	feeds: [],
 	isHollow: false,
 	location: null,

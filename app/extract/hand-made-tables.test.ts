@@ -211,3 +211,19 @@ test("leaders of dots or lines stand for colons", () => {
 		]);
 	}
 });
+
+test("the year of a table's only car is not its price, wherever among the heads the price's name stands", () => {
+	const cells: Record<string, string> = { Miles: "110,050", Color: "Flame Red", Price: "<b>CALL</b>" };
+	const heads = Object.keys(cells);
+	for (let turn = 0; turn < heads.length; turn++) {
+		const order = [...heads.slice(turn), ...heads.slice(0, turn)];
+		const name =
+			'<a href="/car.aspx?id=3158"><span>2017</span> <span>RAM</span> <span>1500</span></a><br><span>SLT</span>';
+		for (const last of ["", "<th>&nbsp;</th>"]) {
+			const body = `<table><tr><th>&nbsp;</th><th>Vehicle</th>${order.map((head) => `<th><a href="#">${head}</a></th>`).join("")}${last}</tr><tr><td><a href="/car.aspx?id=3158"><img src="/Photos/3158/1.jpg"></a></td><td>${name}</td>${order.map((head) => `<td>${cells[head]}</td>`).join("")}${last && "<td></td>"}</tr></table>`;
+			const [car, other] = read(body);
+			expect([car?.model, car?.price, other], body).toEqual(["1500", null, undefined]);
+			expect([null, 110_050], body).toContain(car?.mileage);
+		}
+	}
+});

@@ -27,7 +27,8 @@ export function chooseLinks(
 	for (const url of links.feeds) addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, true);
 	const lists = broughtNew || page.kind === "entry" ? links.lists : listBelow(page, plan, links.lists);
-	for (const url of withoutFacets(board, lists)) addPage(board, plan, { url, kind: "list", entry: null });
+	for (const url of plan.showed.isUnfinished ? withOwnFacets(page, lists) : withoutFacets(board, lists))
+		addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of links.vehiclePages) addVehiclePage(board, plan, url, now);
 }
 
@@ -44,6 +45,14 @@ function withoutFacets(board: Board, urls: string[]): string[] {
 	return urls.filter((url) => {
 		const base = url.split("?")[0] ?? url;
 		return base === url || !isKnown(base);
+	});
+}
+
+/** The pager of a list may be a script's alone: then each make's list, "?make=Ford", shows its part. Two facets in one show no more. */
+function withOwnFacets({ url }: RunPage, urls: string[]): string[] {
+	return urls.filter((one) => {
+		const [base = one, query] = one.split("?");
+		return query === undefined || (base === url && !query.includes("&"));
 	});
 }
 

@@ -31,6 +31,7 @@ export function choosePlan(
 			lists: extract.lists,
 			next: extract.next,
 			feeds: extract.feeds,
+			...(extract.isUnfinished && { isUnfinished: true }),
 		},
 	};
 	const before = page.kind === "vehicle" ? null : getListedKeys(board);

@@ -65,6 +65,7 @@ function toPriced(outline: Outline, { at, text }: Run, before: Run[]): Run {
 	const isNamed =
 		label !== undefined &&
 		/^(?:\w+ )?(?:price|precio):?$/i.test(label.text) &&
+		!isOfHeads(outline, label.at, at) &&
 		!(before.length > 1 && isBehindAmount(outline, before[0] ?? label, label, at));
 	if (bareNumber.test(text) && (isPriced(outline, at) || isAloneInPrice(outline, at) || isNamed))
 		return { at, text: `$${text}` };
@@ -78,6 +79,18 @@ function isAloneInPrice(outline: Outline, at: number): boolean {
 	if (around < 0 || !isPriced(outline, holder) || /mile|odo|stock/i.test(outline.attributes[around]?.class ?? ""))
 		return false;
 	return getTexts(outline, around, 2).length === 1;
+}
+
+/** The last of a table's column heads, and the first cell of the row below: a car's year. */
+function isOfHeads(outline: Outline, label: number, at: number): boolean {
+	const [heads, row] = [label, at].map((node) => findRow(outline, node));
+	return heads !== undefined && heads >= 0 && heads !== row && getTexts(outline, heads, 2).length > 1;
+}
+
+function findRow({ tags, parents }: Outline, at: number): number {
+	let node = parents[at] ?? -1;
+	while (node >= 0 && tags[node] !== "tr") node = parents[node] ?? -1;
+	return node;
 }
 
 /** "$12,008" "Dealer Price" in one row, "49,104" in the next: the words name the amount before them. */

@@ -1,0 +1,62 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { addDealership, deleteDealerships, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
+import { seed } from "../../testing/proof";
+import { randomFrom } from "../../testing/random";
+
+const DAY_MS = 86_400_000;
+const makes = ["Honda", "Toyota", "Ford", "Kia"];
+const counts: ((all: number, shown: number) => string)[] = [
+	(all) => `${all} vehicles found`,
+	(all, shown) => `Showing 1-${shown} of ${all}`,
+	(all, shown) => `1 – ${shown} of ${all} results`,
+	(all) => `${all} used cars available`,
+	(all, shown) => `Mostrando 1 a ${shown} de ${all}`,
+];
+
+/** Its pager is a script's; each make has a list of its own. */
+function openSite(cars: LotCar[], origin: string, perPage: number, count: (all: number, shown: number) => string) {
+	const toRow = ({ year, make, model, price, mileage, vin }: LotCar) =>
+		`<tr><td><a href="/Details.aspx?id=${vin.slice(-6)}">${year} ${make} ${model}</a></td><td>$${price}</td><td>${mileage} miles</td><td>VIN ${vin}</td></tr>`;
+	const facets = makes.map((make) => `<a href="/Inventory.aspx?make=${make}">${make}</a>`).join(" ");
+	const toList = (some: LotCar[]) =>
+		`<!doctype html><html><body>${facets}<h2>Our Inventory</h2><span>${count(some.length, Math.min(some.length, perPage))}</span><table>${some.slice(0, perPage).map(toRow).join("")}</table><a href="javascript:__doPostBack('grid','Page$2')">2</a></body></html>`;
+	return async (url: URL): Promise<Response> => {
+		const toPage = (body: string, status = 200) =>
+			new Response(body, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+		if (url.origin !== origin) return toPage("elsewhere", 502);
+		const make = url.searchParams.get("make");
+		if (url.pathname === "/") return toPage(`<html><body><a href="/Inventory.aspx">Our inventory</a></body></html>`);
+		if (url.pathname === "/Inventory.aspx") return toPage(toList(cars.filter((car) => !make || car.make === make)));
+		const car = cars.find(
+			({ vin }) => url.pathname === "/Details.aspx" && vin.endsWith(url.searchParams.get("id") ?? "?"),
+		);
+		return car ? toPage(`<html><body><table>${toRow(car)}</table></body></html>`) : toPage("", 404);
+	};
+}
+
+test("of a list that tells of more cars than its one page shows, each make's list brings the rest, sync after sync", {
+	timeout: 300_000,
+}, async () => {
+	const random = randomFrom(seed);
+	for (const [at, count] of counts.entries()) {
+		const cars = makeCars(9 + random(12)).map((car) => ({ ...car, make: makes[random(makes.length)] ?? "Honda" }));
+		const most = Math.max(...makes.map((make) => cars.filter((car) => car.make === make).length));
+		const origin = `https://unfinished${at}.example.com`;
+		const site = openSite(cars, origin, Math.max(most, 3), count);
+		const open = openLot(env, new Lot([]));
+		open.ctx.fetch = async (input, init) => await site(new URL(new Request(input, init).url));
+		const id = await addDealership(open.ctx, `${origin}/`);
+		for (const trigger of ["admin", "cron", "cron"] as const) {
+			await syncOnce(open, id, trigger);
+			const stock = "SELECT vin FROM vehicles WHERE dealership_id = ?1 AND listed = 1 AND sold_at IS NULL ORDER BY vin";
+			const { results } = await env.DB.prepare(stock).bind(id).all<{ vin: string }>();
+			expect(
+				results.map(({ vin }) => vin),
+				`${count(9, 3)}, ${trigger}, seed ${seed}`,
+			).toEqual(cars.map(({ vin }) => vin).sort());
+			open.clock.offsetMs += 2 * DAY_MS;
+		}
+		await deleteDealerships(env);
+	}
+});
