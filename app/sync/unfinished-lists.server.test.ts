@@ -60,3 +60,51 @@ test("of a list that tells of more cars than its one page shows, each make's lis
 		await deleteDealerships(env);
 	}
 });
+
+test("a list whose cards tell too little to be cars is walked to its end by the pages that they lead to", async () => {
+	const cars = makeCars(14);
+	const origin = "https://names-only.example.com";
+	const toCard = ({ year, make, model, vin }: LotCar) =>
+		`<div class="card"><h4><a href="/auto.php?id=${vin.slice(-6)}">${make} ${model} ${year}</a></h4><p>US$ 15.995</p></div>`;
+	const asked: string[] = [];
+	const open = openLot(env, new Lot([]));
+	open.ctx.fetch = async (input, init) => {
+		const url = new URL(new Request(input, init).url);
+		asked.push(url.pathname + url.search);
+		const toPage = (body: string, status = 200) =>
+			new Response(`<!doctype html><html><body>${body}</body></html>`, {
+				status,
+				headers: { "Content-Type": "text/html" },
+			});
+		if (url.pathname === "/") return toPage('<a href="/catalogo.php">Inventario</a>');
+		const number = Number(url.searchParams.get("pag") ?? 1);
+		// Beyond its end the list shows its last cars again and again.
+		const from = Math.min((number - 1) * 4, cars.length - 4);
+		if (url.pathname === "/catalogo.php")
+			return toPage(
+				`${cars
+					.slice(from, from + 4)
+					.map(toCard)
+					.join("")}<a href="/catalogo.php?pag=${number + 1}">${number + 1}</a>`,
+			);
+		const car = cars.find(({ vin }) => vin.endsWith(url.searchParams.get("id") ?? "?"));
+		return car
+			? toPage(
+					`<h1>${car.year} ${car.make} ${car.model}</h1><p>$${car.price}</p><p>${car.mileage} miles</p><p>VIN ${car.vin}</p>`,
+				)
+			: toPage("", 404);
+	};
+	const id = await addDealership(open.ctx, `${origin}/`);
+	for (const trigger of ["admin", "cron", "cron"] as const) {
+		asked.length = 0;
+		await syncOnce(open, id, trigger);
+		const stock = "SELECT vin FROM vehicles WHERE dealership_id = ?1 AND listed = 1 AND sold_at IS NULL ORDER BY vin";
+		const { results } = await env.DB.prepare(stock).bind(id).all<{ vin: string }>();
+		expect(
+			results.map(({ vin }) => vin),
+			trigger,
+		).toEqual(cars.map(({ vin }) => vin).sort());
+		expect(asked.filter((path) => path.includes("pag=")).length, trigger).toBeLessThan(6);
+		open.clock.offsetMs += 2 * DAY_MS;
+	}
+});

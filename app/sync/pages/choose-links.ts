@@ -2,7 +2,7 @@ import type { PageExtract } from "~/extract/extract-page";
 import { isNewByWords, isTopic, toLinkKind } from "~/extract/links/to-link-kind";
 import { getRegistrableDomain } from "~/fetching/address-guard";
 import type { Car } from "~/inventory/car";
-import { type Board, hasShownAnything, type PageKind, type RunPage } from "../board/board";
+import { type Board, hasShownAnything, listRunPages, type PageKind, type RunPage } from "../board/board";
 import {
 	DETAIL_MAX_AGE_DAYS,
 	MAX_LIST_PAGES,
@@ -23,13 +23,23 @@ export function chooseLinks(
 	seenBefore: ReadonlySet<string>,
 	now: Date,
 ): void {
-	const broughtNew = Object.keys(plan.showed.cars).some((key) => !seenBefore.has(key));
+	const keys = Object.keys(plan.showed.cars);
+	const broughtNew =
+		keys.some((key) => !seenBefore.has(key)) || (keys.length === 0 && leadsToNew(board, links.vehiclePages));
 	for (const url of links.feeds) addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, true);
 	const lists = broughtNew || page.kind === "entry" ? links.lists : listBelow(page, plan, links.lists);
 	for (const url of plan.showed.isUnfinished ? withOwnFacets(page, lists) : withoutFacets(board, lists))
 		addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of links.vehiclePages) addVehiclePage(board, plan, url, now);
+}
+
+/** Where cards tell too little to be cars, the pages they lead to are what the next part of the list brings. */
+function leadsToNew(board: Board, urls: string[]): boolean {
+	const linked = new Set(
+		listRunPages(board).flatMap(({ state, showed }) => (state === "done" ? (showed?.vehicles ?? []) : [])),
+	);
+	return urls.some((url) => !linked.has(url));
 }
 
 /** Of a page without cars of its own, "/inventory/index.html", the lists in its folder: "/inventory/suvs/index.html". */
