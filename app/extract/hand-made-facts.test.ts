@@ -330,3 +330,13 @@ test("a labelled model that holds its make's other name is no second car", () =>
 	);
 	expect(car && pick("model", "trim", "price", "mileage")(car)).toEqual(["Range Rover Sport", "HSE", 37_900, 61_761]);
 });
+
+test("an odometer that is exempt by its own row takes no miles from what a customer says", () => {
+	for (const word of ["EXEMPT", "Exempt", "TMU", "Not Actual", "Unknown"]) {
+		const [car] = read(
+			`<h1>2018 Honda Odyssey EX</h1><p>$17,500</p><p><span>Mileage</span> <span>${word}</span></p><p><span>VIN</span> <span>5FNRL6H78JB259390</span></p><p>"Bought 3 cars here, last one a 2012 Impala with 98,000 miles still running" - J. Mathis</p>`,
+			"https://www.handmade.example/inventory/view/88144/2018-honda-odyssey",
+		);
+		expect([car?.price, car?.mileage], word).toEqual([17_500, null]);
+	}
+});

@@ -27,6 +27,7 @@ const sizings: ((at: number) => [small: string, large: string])[] = [
 		`/images/c_limit,fl_lossy,w_500/v1/dvp/546${at}/used-fit-ID87${at}`,
 		`/images/c_limit,fl_lossy,w_1920/v1/dvp/546${at}/used-fit-ID87${at}`,
 	],
+	(at) => [`/foto.php?id=14${at}&n=1&w=640`, `/foto.php?id=14${at}&n=1&w=1200`],
 	(at) => [`/is/4471${at}/main?wid=640`, `/is/4471${at}/main?wid=1600`],
 	(at) => [`/inventoryphotos/44${at}/sp/1.jpg?height=400&format=webp`, `/inventoryphotos/44${at}/ip/1.jpg?height=400`],
 	(at) => [`/wp/0${at}a_tahoe_1200x900-1024x768.jpg`, `/wp/0${at}a_tahoe_1200x900.jpg`],
@@ -131,4 +132,12 @@ test("a photo never grows into another car's", () => {
 	expect(read(cards.join("")).map(({ images }) => images)).toEqual(
 		folders.map((folder) => [`https://www.handmade.example/cars/${folder}/1.jpg`]),
 	);
+});
+
+test("a photo that a program of the page's own folder sends grows too", () => {
+	const [car] = read(
+		"<h1>TOYOTA COROLLA LE 2019</h1><img src='foto.php?id=1407&amp;n=1&amp;w=640'><a href='foto.php?id=1407&amp;n=1&amp;w=1200'><img src='foto.php?id=1407&amp;n=1&amp;w=110'></a><p>$9,990</p><p>83,869 millas</p>",
+		"https://www.handmade.example/autos/auto.php?id=1407",
+	);
+	expect(car?.images).toEqual(["https://www.handmade.example/autos/foto.php?id=1407&n=1&w=1200"]);
 });

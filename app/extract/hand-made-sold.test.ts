@@ -103,7 +103,9 @@ test("cars whose letters stand apart or that only the page's state knows are not
 		read(
 			`<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ cars: [{ vin: "3GYFNBE37ES512200", year: 2014, make: "Cadillac", model: "SRX", price: 11_900, mileage: 118_200, status }] })}</script>`,
 		).length;
-	expect(["active", "draft", "archived", "Unpublished"].map(toState)).toEqual([1, 0, 0, 0]);
+	expect(["active", "draft", "archived", "Unpublished", "wholesale", "Inactive"].map(toState)).toEqual([
+		1, 0, 0, 0, 0, 0,
+	]);
 });
 
 test("a car with the day or the price of its sale, or whose sign Webflow shows, is sold", () => {
@@ -199,11 +201,15 @@ test("a sign on a car's own page takes it from sale, though its price still stan
 		'<div class="badge badge-sold">Sold</div>',
 		"<b>Sold! Congratulations Maria</b>",
 		"<strong>*** SOLD ***</strong>",
+		"<p>Sorry, this car is no longer available</p>",
+		'<div class="badge-sold">This one has found a home</div>',
 	];
 	for (const sign of signs)
 		for (const page of [toPage(sign), toPage("", sign), toPage("", "", sign)]) expect(page, sign).toBe(0);
 	const others = [
 		'<button class="sold">Sold</button>',
+		'<p>Every one of our cars has found a home in the end.</p><div class="badge-sold w-condition-invisible">Sold</div>',
+		"<p>When a vehicle is no longer available we say so.</p>",
 		"<dl><dt>SOLD</dt><dd>No</dd></dl>",
 		"<p>SOLD - AS IS, no warranty</p>",
 		'<p class="sold" style="display:none">SOLD</p>',

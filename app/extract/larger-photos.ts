@@ -89,15 +89,19 @@ function listAddresses(html: string): Set<string> {
 /** Addresses of photos whose files' names have no ending: "/is/4471/main?wid=1600", "/w_1920/v1/4471/used-tahoe". */
 function listEndless(html: string, names: Set<string>): Set<string> {
 	const found = new Set<string>();
-	for (const name of [...names].filter((one) => one.length > 2 && !one.includes(".")).slice(0, mostEndless))
-		for (let at = html.indexOf(`/${name}`); at >= 0; at = html.indexOf(`/${name}`, at + 1)) {
-			const end = at + name.length + 1;
-			const address = behind.has(html[end] ?? "") ? readAround(html, at, end) : null;
+	const isEndless = (name: string) => name.length > 2 && (!name.includes(".") || scripted.test(name));
+	for (const name of [...names].filter(isEndless).slice(0, mostEndless))
+		for (let at = html.indexOf(name); at >= 0; at = html.indexOf(name, at + 1)) {
+			const end = at + name.length;
+			const isWhole = behind.has(html[end] ?? "") && (html[at - 1] === "/" || before.has(html.charCodeAt(at - 1)));
+			const address = isWhole ? readAround(html, at, end) : null;
 			if (address) found.add(address);
 		}
 	return found;
 }
 
+/** "/foto.php?id=1407&n=1&w=1200" */
+const scripted = /\.(?:php|aspx?|ashx|cfm|jsp)$/i;
 const behind = new Set("?\"'`) <\\,");
 
 /** Each name is sought in the whole page. */

@@ -40,10 +40,13 @@ function isNamedSo({ year, make }: RawVehicle["fields"], name: Headline): boolea
 
 /** A vehicle page may stay up after the sale, its markup unchanged. */
 export function isSoldByWords(text: string): boolean {
-	return /^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|for|in|new|subject|to|under|with))/im.test(
-		text,
-	);
+	return soldWords.some((words) => words.test(text));
 }
+
+const soldWords = [
+	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|for|in|new|subject|to|under|with))/im,
+	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:is no longer (?:available|for sale|in (?:stock|our inventory))|has found (?:a|its)(?: new| forever)? home)\b/im,
+];
 
 /** The page's markup has the car out of stock, which may also be said of one on its way, and so does a line of the page. */
 export function isOutOfStock({ scan, structured }: ParsedPage): boolean {

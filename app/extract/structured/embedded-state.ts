@@ -81,7 +81,7 @@ function isSold(node: JsonObject): boolean {
 }
 
 const sold = /^\s?(?:sold|sold[ _-]?out)\s?$/i;
-const unpublished = /^\s?(?:draft|unpublished|archived|deleted|hidden)\s?$/i;
+const unpublished = /^\s?(?:draft|unpublished|archived|deleted|hidden|wholesale|removed|inactive)\s?$/i;
 
 function hasStatus(node: JsonObject, words: RegExp): boolean {
 	return Object.entries(node).some(

@@ -4,6 +4,7 @@ import {
 	findMileages,
 	findThousands,
 	hasUnknownMiles,
+	isWithheldMileage,
 	listBareThousands,
 	type Mileage,
 	milesUnknown,
@@ -24,6 +25,7 @@ interface CardReadings {
 
 /** By its label, by an icon, by its unit, else by an attribute; empty when two readings differ. */
 export function readCardMileage({ outline, runs, from, labelled, attribute, price }: CardReadings): Finding["fields"] {
+	if (isWithheldMileage(labelled ?? "")) return { mileage: milesUnknown };
 	const stated = parseMileageValue(labelled ?? findMarkedReading(outline, runs, from) ?? "");
 	const own = runs.filter(({ text }) => !dated.test(text));
 	const standing = findReadings(own.filter(({ text }) => !isProse(text)));

@@ -2,7 +2,7 @@ import { isTemplate } from "~/inventory/fields/normalise-text";
 import { parseMake } from "~/inventory/fields/parse-make";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { isPlaceholder } from "../../text/finding";
-import { parseMileageValue, parseThousands } from "../../text/mileage";
+import { isWithheldMileage, parseMileageValue, parseThousands } from "../../text/mileage";
 import { getVinOf } from "../../text/vin-text";
 import { toCondition } from "./card-condition";
 
@@ -13,6 +13,7 @@ const driveWords =
 const writtenYear = /^(?:[A-Z][a-z]{2,8} |\d{1,2}\/)?((?:19|20)\d\d)$/;
 
 export function toRowValue(field: RawField, text: string): string | null {
+	if (field === "mileage" && isWithheldMileage(text)) return text.slice(0, 90);
 	if (!text || text.length > 90 || /[:#]$/.test(text) || isPlaceholder(text) || isTemplate(text)) return null;
 	if (field === "vin") return getVinOf(text);
 	if (field === "make") return parseMake(text);
