@@ -99,3 +99,8 @@ function toRanked(addresses: string[], rank: (address: string) => number | null)
 		.sort((a, b) => a.at - b.at)
 		.map(({ address }) => address);
 }
+
+/** An empty sitemap has its own root element; another page in its place does not. */
+export function isSitemap({ sitemaps, pages }: Sitemap, body: string): boolean {
+	return sitemaps.length + pages.length > 0 || /<(?:\w{1,20}:)?(?:urlset|sitemapindex)\b/i.test(body);
+}

@@ -17,7 +17,7 @@ import { chooseSamePlan } from "./choose-same-plan";
 import { commitPage } from "./commit-page.server";
 import { type FetchedFeed, fetchAsked } from "./fetch-asked.server";
 import type { PagePlan, PageStep } from "./page-plan";
-import { parseSitemap, type Sitemap } from "./sitemap";
+import { isSitemap, parseSitemap } from "./sitemap";
 import { syncFeed } from "./sync-feed.server";
 
 /** In: a pending page. Out: the page fetched, read and committed, or marked as failed. */
@@ -97,18 +97,13 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 	if (isDoubted && extract.isHollow) return await refuse(HOLLOW);
 	if (page.kind === "vehicle" && isCut(extract)) return await refuse(CUT_SHORT);
 	board.platform = extract.platform ?? board.platform;
-	const reason = extract.verdict === "client-rendered" ? CLIENT_RENDERED : null;
 	const read = isCut(extract) ? { ...done, ...noValidators, fetchedAt } : done;
-	return await commit(ctx, board, { ...read, reason }, choosePlan(board, page, extract, { now, address: answer.url }));
+	const told = { ...read, reason: extract.verdict === "client-rendered" ? CLIENT_RENDERED : null };
+	return await commit(ctx, board, told, choosePlan(board, page, extract, { now, address: answer.url }));
 }
 
 function getDaysSince(time: string | null, now: Date): number {
 	return time === null ? Number.POSITIVE_INFINITY : (now.getTime() - Date.parse(time)) / 86_400_000;
-}
-
-/** An empty sitemap has its own root element; another page in its place does not. */
-function isSitemap({ sitemaps, pages }: Sitemap, body: string): boolean {
-	return sitemaps.length + pages.length > 0 || /<(?:\w{1,20}:)?(?:urlset|sitemapindex)\b/i.test(body);
 }
 
 /** A list linked one car to this address, and no redirect led away from it. */
