@@ -225,5 +225,5 @@ const words = [
 
 export const runs: readonly string[] = [...new Set([...characters, ...words])];
 
-export const grow = (run: string, length: number): string =>
-	run.repeat(Math.ceil(length / run.length)).slice(0, length);
+/** Of whole runs: a tag cut in two swallows what follows, so that more of it would be read as something else. */
+export const grow = (run: string, length: number): string => run.repeat(Math.ceil(length / run.length));
