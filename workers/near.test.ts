@@ -124,7 +124,7 @@ test(`what the edge does not keep shows an own write at once too: feeds, and wha
 		requireFreshPages();
 		const path = asks[random(asks.length)] ?? "";
 		const { text } = await ask(path, path === "/mcp" ? { method: "POST", headers, body } : {});
-		expect(/\b1\d{3}\b/.exec(text)?.[0], `${path} at step ${step}`).toBe(String(first + version));
+		expect(text, `${path} at step ${step}`).toMatch(new RegExp(`\\b${first + version}\\b`));
 	}
 });
 
