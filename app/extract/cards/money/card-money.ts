@@ -16,6 +16,9 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	const lessened = listLessenedForSome(lines);
 	for (const [index, run] of lines.entries()) {
 		const found = findMoney(run.text);
+		const isExample = found.length > 0 && isLoanExample(run.text);
+		const facts = found.length > 0 ? listFacts(run.text) : [];
+		let fact = 0;
 		for (const [order, { value, currency, start, end }] of found.entries()) {
 			// A lower one may be what to pay down, and another sentence says so.
 			const isWhole = value >= highestDown;
@@ -31,12 +34,12 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const sides = [own.slice(-60), toLargePrint(`${after} ${next}`)];
 			const words = [...(isLessBy(own, after) ? sides.reverse() : sides), label, former];
 			const isForSome = lessened.has(index) || isMarkedConditional(outline, run.at, from);
-			const isAside =
-				isLoanExample(run.text) || aside.test(`${toOwnSentence(run.text.slice(0, start)).slice(-100)} $ ${after}`);
+			const isAside = isExample || aside.test(`${toOwnSentence(run.text.slice(0, start)).slice(-100)} $ ${after}`);
 			const isFormer = !isLast && /^\W{0,3}(?:now|ahora)\b/i.test(run.text.slice(end, end + 10));
 			const told = isAside ? ["loan payment"] : isForSome ? ["conditional"] : isFormer ? ["was"] : [];
 			const contexts = [...told, ...words, ...getClasses(outline, run.at, from)];
-			const inProse = isProse(toFact(run.text, start));
+			while ((facts[fact]?.end ?? start + 1) <= start) fact++;
+			const inProse = facts[fact]?.inProse ?? false;
 			amounts.push({ value, currency, words, contexts, struck: isStruck(outline, run.at, from), inProse });
 		}
 	}
@@ -52,11 +55,14 @@ function isLoanExample(text: string): boolean {
 	return /\bAPR\b/i.test(text) && /\b(?:vehicle|purchase|loan) (?:price|amount|cost)\b|\bamount financed\b/i.test(text);
 }
 
-/** "$21,900 - 350 HP - Year: 2010 - Fuel: Diesel" is no prose: the fact at a place in it. */
-function toFact(text: string, at: number): string {
-	const facts = text.split(/ {1,3}[-–|•·] {1,3}/);
-	if (facts.length < 4) return text;
-	return facts.find((fact) => at < text.indexOf(fact) + fact.length) ?? text;
+/** Of "$21,900 - 350 HP - Year: 2010 - Fuel: Diesel", which is no prose, each fact: where it ends and whether it is prose. */
+function listFacts(text: string): { end: number; inProse: boolean }[] {
+	const breaks = [...text.matchAll(/ {1,3}[-–|•·] {1,3}/g)];
+	const starts = breaks.length < 3 ? [0] : [0, ...breaks.map((found) => found.index + found[0].length)];
+	return starts.map((start, at) => {
+		const end = starts.length === 1 ? text.length : (breaks[at]?.index ?? text.length);
+		return { end, inProse: isProse(text.slice(start, end)) };
+	});
 }
 
 /** "No rust repair needed. Asking $27,750.": the words of the sentence before are about something else. */
