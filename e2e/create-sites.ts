@@ -14,7 +14,7 @@ const vars = { ALLOW_PRIVATE_HOSTS: "1", VAPID_PRIVATE_KEY: "k".repeat(43) };
 
 type Running = OwnSite & { stop: () => Promise<void> };
 
-/** POST → the built Worker on a copy of the folder `filled`; DELETE with its address → stopped. */
+/** POST → the built Worker on a copy of the folder `filled`, to `/shared` always the same; DELETE with its address → stopped. */
 export function createSites(filled: string, folder: string) {
 	const running = new Map<string, Running>();
 	/** One start after the other: a free port is taken before the next one is looked for. */
@@ -24,6 +24,12 @@ export function createSites(filled: string, folder: string) {
 		running.set(one.site, one);
 		return { site: one.site, database: one.database } satisfies OwnSite;
 	};
+	const startNext = () => {
+		const started = last.then(start);
+		last = started.catch(() => {});
+		return started;
+	};
+	let shared: Promise<OwnSite> | undefined;
 	const stop = async (site: string) => {
 		const one = running.get(site);
 		running.delete(site);
@@ -33,9 +39,9 @@ export function createSites(filled: string, folder: string) {
 		try {
 			const site = await text(request);
 			if (request.method === "DELETE") return void response.end(JSON.stringify(await stop(site)));
-			const started = last.then(start);
-			last = started.catch(() => {});
-			response.end(JSON.stringify(await started));
+			const isShared = request.url === "/shared";
+			if (isShared) shared ??= startNext();
+			response.end(JSON.stringify(await (isShared ? shared : startNext())));
 		} catch (error) {
 			response.writeHead(500).end(String(error));
 		}

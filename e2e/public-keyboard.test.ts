@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
 import { openPage, openRunning } from "./open-page";
-import { site } from "./own-site";
+import { site } from "./shared-site";
 
 let browser: Browser;
 

@@ -5,7 +5,7 @@ import { openBrowser } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
 import { cutNetwork, mendNetwork } from "./network";
 import { openPage, openRunning } from "./open-page";
-import { site } from "./own-site";
+import { site } from "./shared-site";
 
 let browser: Browser;
 

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
 import { openPage, openRunning } from "./open-page";
-import { site } from "./own-site";
+import { site } from "./shared-site";
 
 const phone = { width: 375, height: 812 };
 let browser: Browser;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { weighPage } from "../testing/browser/weigh-page";
-import { site } from "./own-site";
+import { site } from "./shared-site";
 
 test("the listing's first load is at most 110 KB of scripts and 12 KB of styles, gzipped, and nobody else's", async () => {
 	const { html, scripts, styles } = await weighPage(site, "/");
