@@ -85,6 +85,6 @@ test("whatever price a check reads, one that nobody would believe is never live 
 				expect(await getHeld(one)).toEqual(isBelieved ? null : { price: read, run_id: 0 });
 			}
 		}),
-		{ numRuns: proofCount(4, 200), seed },
+		{ numRuns: proofCount(2, 200), seed },
 	);
 });

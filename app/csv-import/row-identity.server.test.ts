@@ -6,7 +6,7 @@ import { addDealership, Lot, openLot, syncOnce, vinOf } from "../../testing/lot"
 import { proofCount, seed } from "../../testing/proof";
 
 const desk = new CsvDesk();
-const runs = { numRuns: proofCount(10, 300), seed, endOnFailure: true };
+const runs = { numRuns: proofCount(5, 300), seed, endOnFailure: true };
 const header = "title,year,make,model,price,mileage,vin,location,zipCode";
 
 beforeAll(() => desk.signIn());

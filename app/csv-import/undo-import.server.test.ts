@@ -227,7 +227,7 @@ async function undoBoth({ model, undoables, story }: Both, random: Random): Prom
 
 test("in any order of syncs, files and undos, what a later page or file shows stays, and the rest is as it was", async () => {
 	const random = randomFrom(seed);
-	for (let walk = 0; walk < proofCount(4, 300); walk++) {
+	for (let walk = 0; walk < proofCount(2, 300); walk++) {
 		await deleteDealerships(env);
 		const both = await openBoth();
 		for (let step = 0; step < 8; step++) {
@@ -253,7 +253,7 @@ const told = (car: Car | undefined, field: keyof Car) => [car?.[field], JSON.par
 test("whatever files and pins came before and after, an import undone takes back only what still stands", async () => {
 	const random = randomFrom(seed);
 	await desk.signIn();
-	for (let walk = 0; walk < proofCount(4, 200); walk++) {
+	for (let walk = 0; walk < proofCount(2, 200); walk++) {
 		await deleteDealerships(env);
 		const id = await desk.addDealer();
 		for (let n = random(3); n >= 0; n--) await upload(id, [{ n: 8 }, ...toLines(random)], random(2) === 0);

@@ -69,7 +69,7 @@ test("a dealer behind a bot wall is read by its feed, whatever kind: three syncs
 			expect(await sync()).toMatchObject({ outcome: "complete", added: 0, changed, removed: 1 });
 			expect(await listStock(id)).toEqual(toStock(feed.cars));
 		}),
-		{ numRuns: proofCount(8, 200), seed },
+		{ numRuns: proofCount(4, 200), seed },
 	);
 });
 
@@ -153,7 +153,7 @@ test("whoever asks for a feed's password, only the address that it was saved for
 			for (let run = 0; run < 2; run++) await sync();
 			expect(told.filter((to) => to !== origin)).toEqual([]);
 		}),
-		{ numRuns: proofCount(12, 200), seed },
+		{ numRuns: proofCount(6, 200), seed },
 	);
 });
 

@@ -103,8 +103,8 @@ function listCases(parts: string[], kinds: string[]): Case[] {
 	const all = [...cuts, ...others];
 	if (isProof) return all;
 	return [
-		...fc.sample(fc.constantFrom(...cuts), { seed, numRuns: 12 }),
-		...fc.sample(fc.constantFrom(...others), { seed, numRuns: 12 }),
+		...fc.sample(fc.constantFrom(...cuts), { seed, numRuns: 6 }),
+		...fc.sample(fc.constantFrom(...others), { seed, numRuns: 6 }),
 	];
 }
 
@@ -123,7 +123,7 @@ test("a backup of which any byte of any object is turned is refused, and nothing
 				await expectUntouchedOrWhole(key, turn(at, mask), `${key}, byte ${at} turned by ${mask}`);
 			},
 		),
-		{ seed, numRuns: proofCount(20, 600) },
+		{ seed, numRuns: proofCount(10, 600) },
 	);
 });
 
@@ -145,7 +145,7 @@ test("whichever call to the database fails, or is done and not answered, all row
 		[at, true] as const,
 		[at, false] as const,
 	]);
-	for (const [at, isDone] of isProof ? strikes : fc.sample(fc.constantFrom(...strikes), { seed, numRuns: 8 })) {
+	for (const [at, isDone] of isProof ? strikes : fc.sample(fc.constantFrom(...strikes), { seed, numRuns: 4 })) {
 		await makeLive();
 		let call = 0;
 		const failing = watchD1(env.DB, async (_, run) => {
