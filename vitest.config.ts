@@ -13,8 +13,10 @@ const alias = {
 	"~": toPath("./app"),
 	"@remix-run/dev/server-build": toPath("./build/server/index.js"),
 };
-const outside = ["{app,db}/**/*.server.test.{ts,tsx}", "workers/**/*.test.ts"];
+const outside = ["{app,db}/**/*.server.test.{ts,tsx}"];
 const growth = "testing/growth/**/*.test.ts";
+/** They leave the catalogue's version behind in their isolate. */
+const worker = ["workers/**/*.test.ts"];
 /** They look at what an isolate keeps: the catalogue's version, D1's bookmark, pages. */
 const alone = ["workers/{app,cache-safety,cost,fetch,near,reach,scheduled}.test.ts"];
 /** How much of the processor or the heap their process took. */
@@ -82,7 +84,8 @@ export default defineConfig({
 			// Minutes of pure work: not in `npm run check`.
 			{ extends: true, test: { name: "growth", include: [growth], pool: "forks" } },
 			// No module of ours keeps state (docs/house.md, rule 3), so that its files share a Miniflare and what they import.
-			toWorkerdProject({ name: "workerd", include: outside, exclude: alone }),
+			toWorkerdProject({ name: "workerd", include: outside }),
+			toWorkerdProject({ name: "workerd-whole", include: worker, exclude: alone }),
 			toWorkerdProject({ name: "workerd-alone", include: alone, isolate: true }),
 		],
 	},
