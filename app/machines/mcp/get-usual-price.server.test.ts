@@ -42,7 +42,7 @@ test("what a car usually asks is said in the order of its words: miles, cars, ye
 				expect(numbers, found.sentence).toEqual([mileage, asked.length, year, low, high, middle]);
 			},
 		),
-		{ numRuns: proofCount(12, 1_000), seed },
+		{ numRuns: proofCount(30, 1_000), seed },
 	);
 	expect(answered).toBeGreaterThan(10);
 });
