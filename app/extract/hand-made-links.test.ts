@@ -70,3 +70,16 @@ test("a page in the row of the cars' pages, without a VIN, is the car of its tit
 	const story = `<h1>2026 Ford Explorer Research</h1><p>Used examples with 30,000 miles sell for $22,000 to $25,000.</p>`;
 	expect(readTitled("2026 Ford Explorer Research | Dunn's", story, "/2026-ford-explorer.html")).toEqual([]);
 });
+
+test("the folder of two cars' pages is their list, whatever its name", () => {
+	const cars = (folder: string) =>
+		["2018-ferrari-488-gtb-p4432", "2017-mclaren-570s"].map((car) => `<a href="${folder}/${car}">See it</a>`).join("");
+	for (const folder of ["/collection", "/the-garage", "/en/selection"]) {
+		const menu = `<a href="${folder}">Discover</a><a href="/contact">Contact</a><a href="/journal">Journal</a>`;
+		const { lists, vehiclePages } = read(`${menu}<main>${cars(folder)}</main>`);
+		expect(lists).toEqual([new URL(folder, home).href]);
+		expect(vehiclePages).toHaveLength(2);
+	}
+	expect(read(`<a href="/blog">Blog</a>${cars("/blog")}`).lists).toEqual([]);
+	expect(read(`<a href="/">Home</a>${cars("")}`).lists).toEqual([]);
+});

@@ -34,6 +34,10 @@ export const stockWords = new Set([
 		"autos",
 		"autoinventory",
 		"carsforsale",
+		"collection",
+		"thecollection",
+		"ourcollection",
+		"currentcollection",
 	],
 	...[
 		"listings",

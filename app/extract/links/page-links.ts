@@ -4,7 +4,7 @@ import type { LinkReader, ReadLink } from "../text/read-link";
 import { readMenuLinks } from "./menu-links";
 import { isNamedAsCar } from "./named-as-car";
 import { isNext, type ListPlace, toListPlace } from "./next-page";
-import { isNewByWords, toLinkKind } from "./to-link-kind";
+import { isNewByWords, isTopic, toLinkKind } from "./to-link-kind";
 
 type Page = { url: string; html: string; scan: Pick<PageScan, "links" | "unseen">; readLink: LinkReader };
 
@@ -27,7 +27,8 @@ export function getPageLinks(page: Page): PageLinks {
 	return isLost ? classifyLinks(page.scan.links, page, classifyByName) : { ...found, lists };
 }
 
-function classifyLinks(links: Link[], { url: pageUrl, readLink }: Page, classify: Classify): PageLinks {
+function classifyLinks(links: Link[], page: Page, classify: Classify): PageLinks {
+	const { url: pageUrl, readLink } = page;
 	const found = new Map<string, Led>();
 	const address = parseUrl(pageUrl);
 	const own = toPathKey(address ?? pageUrl);
@@ -44,7 +45,24 @@ function classifyLinks(links: Link[], { url: pageUrl, readLink }: Page, classify
 		const kind = classify(link, leads, here);
 		if (kind) found.set(leads.key, { url: leads.url, kind });
 	}
-	return sortLinks(found.values());
+	return sortLinks(withFolders(links, page, found));
+}
+
+/** "/collection", linked beside two cars' pages "/collection/2018-…" or more, is their list, whatever its name. */
+function withFolders(links: Link[], { url: pageUrl, readLink }: Page, found: Map<string, Led>): Iterable<Led> {
+	const cars = new Map<string, number>();
+	for (const [key, { kind }] of found) {
+		const folder = key.includes("?") ? "" : key.slice(0, key.lastIndexOf("/"));
+		if (kind === "vehiclePages" && folder !== "") cars.set(folder, (cars.get(folder) ?? 0) + 1);
+	}
+	const host = getSite(pageUrl);
+	for (const { href } of [...cars.values()].some((count) => count > 1) ? links : []) {
+		const leads = readLink(href);
+		if (!leads || (cars.get(leads.key) ?? 0) < 2 || found.has(leads.key) || isTopic(leads.url)) continue;
+		if (getSite(leads.url) === host && leads.key !== toPathKey(pageUrl))
+			found.set(leads.key, { url: leads.url, kind: "lists" });
+	}
+	return found.values();
 }
 
 type Kind = Exclude<keyof PageLinks, "leftOut">;
