@@ -16,6 +16,7 @@ import { mergeYears } from "./joined/years-apart";
 import { toAddressShape } from "./links/address-shape";
 import { isTopic } from "./links/to-link-kind";
 import { type Outline, parseOutline } from "./markup/outline";
+import { toUndoubtedPrices } from "./merge/doubted-prices";
 import { chooseMain } from "./merge/main-car";
 import { mergeFindings } from "./merge/merge";
 import { mergeNamesakes } from "./merge/merge-namesakes";
@@ -27,6 +28,7 @@ import type { ParsedPage } from "./parsed-page";
 import { hasMoreToSee, mergeSeen } from "./seen-beside";
 import { toOwnPhotos } from "./shared-photos";
 import { findSoldParts, isWithin } from "./sold-parts";
+import { toAddressed } from "./state-addresses";
 import { isArticle, isStory, listForSale } from "./stories";
 import { chooseShown } from "./structured/unshown";
 import type { Finding } from "./text/finding";
@@ -70,11 +72,13 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 		return { kind, vehicles: isCar ? [mergeFindings(main)] : [], unnamed: 0, isCut };
 	}
 	// Before the merge: a sign that markup gives to each car would win over the cards' photos.
-	const listed = toOwnPhotos(chooseShown(structured.cars, page), ({ fields }) => fields.vin);
+	const stated = toAddressed(chooseShown(structured.cars, page), page);
+	const listed = toOwnPhotos(stated, ({ fields }) => fields.vin);
 	const found = listCars(listOwn(listCars(mergeNamesakes(splitByCar([...listed, ...cards], url))), url));
 	const groups = isTopic(url) ? listForSale(found) : found;
 	const unnamed = found.length - groups.length;
-	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings), unnamed, isCut };
+	const vehicles = toUndoubtedPrices(groups).map(mergeFindings);
+	return { kind: groups.length > 0 ? "list" : kind, vehicles, unnamed, isCut };
 }
 
 function readCards(outline: Outline, url: string): Finding[] {

@@ -3,7 +3,7 @@ import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
 import { parseHeadline } from "../text/headline";
 import { type JsonObject, readObjects, toText } from "../text/json-walk";
-import { isPhotosName, listPhotos } from "../text/photo-lists";
+import { isMainPhotoName, isPhotosName, listPhotos } from "../text/photo-lists";
 import { getVinOf } from "../text/vin-text";
 import { getJsonLiterals } from "./json-literals";
 import { getNamedValues } from "./named-values";
@@ -63,11 +63,21 @@ function readCar(node: JsonObject): Finding | null {
 	)
 		return null;
 	const condition = isSold(node) || hasStatus(node, sold) ? "Sold" : fields.condition;
-	return toFinding(
-		"embedded-state",
-		{ ...fields, ...(vin && { vin }), ...(condition && { condition }) },
-		getStateImages(node),
-	);
+	const stated = { ...fields, ...(vin && { vin }), ...(condition && { condition }) };
+	const finding = toFinding("embedded-state", stated, getStateImages(node));
+	return fields.url ? finding : { ...finding, ids: getIds(node) };
+}
+
+const idNames =
+	/^(?:(?:url|seo|page)?slug|handle|path(?:name)?|permalink|(?:vehicle|car|listing|inventory|product|record|object|unit)?(?:id|uuid))$/;
+
+function getIds(node: JsonObject): { [name: string]: string } {
+	const named = Object.entries(node).filter(([key]) => idNames.test(key.toLowerCase().replace(/[^a-z]/g, "")));
+	return Object.fromEntries(named.flatMap(([key, value]) => (isId(value) ? [[key, String(value)]] : [])));
+}
+
+function isId(value: unknown): boolean {
+	return (typeof value === "string" && value.length >= 2 && value.length <= 200) || typeof value === "number";
 }
 
 /** `"status": "sold"`, `"isSold": true`, `"soldAt": "2025-…"`. */
@@ -116,8 +126,11 @@ function isPositive(text: string): boolean {
 }
 
 export function getStateImages(node: JsonObject): string[] {
-	return Object.entries(node)
-		.filter(([key]) => isPhotosName(key))
-		.flatMap(([, value]) => listPhotos(value))
-		.filter((url) => /^(?:https?:)?\//.test(url));
+	const list = (isNamed: (key: string) => boolean) =>
+		Object.entries(node)
+			.filter(([key]) => isNamed(key))
+			.flatMap(([, value]) => listPhotos(value))
+			.filter((url) => /^(?:https?:)?\//.test(url));
+	const all = list(isPhotosName);
+	return all.length > 0 ? all : list(isMainPhotoName);
 }

@@ -8,6 +8,8 @@ export interface Finding {
 	images: string[];
 	/** Shown as payments or struck through: not the price, whatever markup says. */
 	refused?: number[];
+	/** Of a page's data: the names by which its addresses may call the car, as slugs and record numbers. */
+	ids?: { [name: string]: string };
 	/** Stands among the cars of another dealer. */
 	isOfOther?: boolean;
 }

@@ -28,6 +28,14 @@ export function isPhotosName(key: string): boolean {
 	return key.length <= 20 && names.test(key.toLowerCase().replace(/[^a-z]/g, ""));
 }
 
+const mainNames =
+	/^(?:vehicle)?(?:hero|main|primary|featured?|cover|lead|first)(?:image|photo|picture|img)(?:url|src)?$/;
+
+/** "heroImage", "primary_photo_url": the one photo that data of a list have. */
+export function isMainPhotoName(key: string): boolean {
+	return key.length <= 24 && mainNames.test(key.toLowerCase().replace(/[^a-z]/g, ""));
+}
+
 /** In: an address, a list, or an object around either, as XML turned into JSON has them. Out: addresses, in order. */
 export function listPhotos(value: unknown, depth = 0): string[] {
 	if (typeof value === "string") return [value];

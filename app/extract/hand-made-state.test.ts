@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { randomFrom } from "../../scripts/sample-dealers/random";
+import { read } from "../../testing/hand-made-page";
+import { proofCount, seed } from "../../testing/proof";
+
+const random = randomFrom(seed);
+const site = "https://www.handmade.example";
+
+const names = [
+	"2018 Ferrari California T",
+	"2017 Honda Civic EX",
+	"2018 Porsche Macan S",
+	"2016 Toyota 4Runner Trail",
+	"2015 Ford Escape SE",
+	"2019 Kia Soul S",
+	"2014 Mazda CX-5 Touring",
+	"2020 Subaru Outback Limited",
+];
+const slug = (text: string) => text.toLowerCase().replaceAll(" ", "-");
+
+interface Told {
+	id: number;
+	slug: string;
+	stockNo: string;
+	year: number;
+	make: string;
+	model: string;
+	trim: string;
+	price: number;
+	mileage: number;
+	status: string;
+	heroImage: { url: string; width: number };
+}
+
+const toTold = (name: string, at: number): Told => {
+	const [year = "", make = "", model = "", trim = ""] = name.split(" ");
+	const id = 40_211 + at * 17 + random.below(9);
+	const told = { year: Number(year), make, model, trim, price: 14_900 + at * 1100, mileage: 51_120 + at * 1003 };
+	const photo = { url: `https://img.handmade.example/cars/${id}/front.jpg`, width: 2400 };
+	return { ...told, id, slug: slug(name), stockNo: `T${id}`, status: "AVAILABLE", heroImage: photo };
+};
+
+const addresses: ((car: Told) => string)[] = [
+	(car) => `/collection/${car.slug}`,
+	(car) => `/v/${car.id}`,
+	(car) => `/garage/${car.id}/${car.slug}`,
+	(car) => `/vehicles/${car.year}/${car.make.toLowerCase()}/${car.id}`,
+	(car) => `/detail?stock=${car.stockNo}`,
+];
+
+const scripts: ((cars: object[]) => string)[] = [
+	(cars) =>
+		`<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps: { vehicles: cars } } })}</script>`,
+	(cars) => `<script>window.__INITIAL_STATE__ = ${JSON.stringify({ stock: { results: cars } })};</script>`,
+	(cars) =>
+		`<script>self.__next_f.push([1,${JSON.stringify(`5:["$","$L1",null,${JSON.stringify({ cars })}]`)}])</script>`,
+];
+
+const toCard = (car: Told, address: string) =>
+	`<a class="card" href="${address}"><img src="${car.heroImage.url}?w=640" alt=""><p>${car.year} ${car.make}</p><h3>${car.model} ${car.trim}</h3><span>$${car.price.toLocaleString("en-US")}</span><p>${car.mileage.toLocaleString("en-US")} mi</p></a>`;
+
+test("a list that draws its first cards has all the cars of its data, at the addresses that its cards teach", () => {
+	for (let round = 0; round < proofCount(30, 600); round++) {
+		const cars = names.map(toTold);
+		const toAddress = random.pick(addresses);
+		const drawn = cars.slice(0, 2 + random.below(4));
+		const gone = random.below(2) === 0 ? [7] : [];
+		const data = cars.map((car, at) => (gone.includes(at) ? { ...car, status: "SOLD" } : car));
+		const menu = `<a href="/contact">Contact</a><a href="/contact?about=${cars[1]?.slug}">Ask</a>`;
+		const cards = drawn.map((car) => toCard(car, toAddress(car))).join("");
+		const body = `${menu}<main><h1>The collection</h1>${cards}<button>Load more</button></main>${random.pick(scripts)(data)}`;
+		const found = read(body, `${site}/collection`);
+		const expected = cars
+			.filter((_, at) => !gone.includes(at))
+			.map((car) => [car.year, car.price, car.mileage, site + toAddress(car), car.heroImage.url]);
+		const told = found.map((car) => [car.year, car.price, car.mileage, car.originalListingUrl, car.images[0]]);
+		expect(told.map(([, , , ...rest]) => rest[0]).sort(), body).toEqual(expected.map((one) => one[3]).sort());
+		for (const one of expected.slice(drawn.length)) expect(told, body).toContainEqual(one);
+	}
+});
+
+test("data that count in cents, or tell another price than the cards, price no car that no card shows", () => {
+	for (const factor of [100, 1.1]) {
+		const cars = names.map(toTold);
+		const data = cars.map((car) => ({ ...car, price: Math.round((car.price - 9_000) * factor) }));
+		const cards = cars.slice(0, 3).map((car) => toCard({ ...car, price: car.price - 9_000 }, `/cars/${car.slug}`));
+		const found = read(`<main>${cards.join("")}</main>${scripts[0]?.(data)}`, `${site}/collection`);
+		expect(found).toHaveLength(names.length);
+		expect(found.slice(0, 3).map(({ price }) => price)).toEqual(cars.slice(0, 3).map(({ price }) => price - 9_000));
+		expect(found.slice(3).map(({ price }) => price)).toEqual(cars.slice(3).map(() => null));
+	}
+});
