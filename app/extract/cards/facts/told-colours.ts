@@ -1,5 +1,13 @@
 import type { Outline } from "../../markup/outline";
-import { inColour, readInColour, readPair, readSeats, readSlashed } from "../../text/colours/colour-story";
+import {
+	inColour,
+	readBeforeSeats,
+	readInColour,
+	readPair,
+	readSaid,
+	readSeats,
+	readSlashed,
+} from "../../text/colours/colour-story";
 import {
 	type Colours,
 	readColourLine,
@@ -10,8 +18,9 @@ import {
 import { isPaint } from "../../text/colours/paint-words";
 import type { Finding } from "../../text/finding";
 import type { Run } from "../money/price-lines";
-import { hasNumber, isFacts, isShort, listParts, listSentences, longestLine } from "./fact-lines";
+import { isFacts, isShort, listParts, listSentences, longestLine } from "./fact-lines";
 import { listFirstPaint, listLonePaints } from "./lone-paints";
+import { isStoryRun, listStory, longestStory } from "./story-parts";
 
 export interface Told {
 	outline: Outline;
@@ -58,14 +67,16 @@ interface InCard {
 function readProse(runs: Run[]): InCard {
 	const told = runs.filter(({ text }) => text.length >= shortestProse).flatMap(listStory);
 	const pairs = told.flatMap((part) => readPair(part) ?? []);
-	return { paints: [], seats: told.flatMap((part) => readSeats(part) ?? []), pairs: [getOnlyPair(pairs) ?? null] };
+	const { paints, seats } = readSaid(told);
+	return { paints, seats: [...seats, ...told.flatMap(listSeats)], pairs: [getOnlyPair(pairs) ?? null] };
 }
 
+const listSeats = (part: string) => readSeats(part) ?? [];
 const shortestProse = 60;
 
 function readCard(outline: Outline, runs: Run[], facts: string[][]): InCard {
 	const told = runs.map(listStory);
-	const paintsTold = told.filter((_, at) => isStory(runs[at])).flatMap((parts) => parts.filter(isPaint));
+	const paintsTold = told.filter((_, at) => isStoryRun(runs[at])).flatMap((parts) => parts.filter(isPaint));
 	return {
 		paints: [
 			...listLonePaints(outline, runs),
@@ -73,11 +84,12 @@ function readCard(outline: Outline, runs: Run[], facts: string[][]): InCard {
 			...runs.filter(({ text }) => inColour.test(text)).flatMap((run) => listSentences(run).flatMap(readInColour)),
 			...paintsTold,
 		],
-		seats: told.flat().flatMap((part) => readSeats(part) ?? []),
+		seats: told.flat().flatMap(listSeats),
 		pairs: [
 			// "62,344 miles · Scarlet Ember / Charcoal"
 			...[...facts, ...listStyles(runs)].flat().map((part) => (isSlashed(part) ? splitColours(part) : null)),
 			...told.flat().map(readPair),
+			...runs.filter(isShort).map(listSentences).map(readBeforeSeats),
 			...[...facts, ...runs.map(listFirstParts)].map(readUpholstery),
 		],
 	};
@@ -129,21 +141,4 @@ function isPaintAt({ paints }: Outline, at: number, part: string): boolean {
 function listFirstParts({ text }: Run): string[] {
 	if (text.length > longestStory || !/\b(?:leather|cloth|leatherette|suede|vinyl)\b/i.test(text)) return [];
 	return listSentences({ at: 0, text: text.slice(0, longestLine) }).slice(0, 2);
-}
-
-const longestStory = 600;
-/** "Tan cloth" */
-const shortestStory = 9;
-const storyWords = /\b(?:over|on|with|leather|leatherette|cloth|vinyl|suede)\b|w\/|\d,\d{3}/i;
-
-/** The parts of a story's sentences; a car in two tones is told in many ways. */
-function listStory(run: Run): string[] {
-	const { text } = run;
-	if (text.length < shortestStory || text.length > longestStory) return [];
-	return !storyWords.test(text) || /two[ -]?tone/i.test(text) ? [] : listSentences(run);
-}
-
-/** Longer than a line of facts, and it tells the miles or another number of the car. */
-function isStory(run: Run | undefined): boolean {
-	return run !== undefined && run.text.length > longestLine && hasNumber(run);
 }

@@ -9,7 +9,8 @@ const seatsAlone =
 /** "Nightmist Blue over Parchment interior", "Black on black": one part of a sentence; not a car of two tones. */
 export function readPair(part: string): Colours | null {
 	if (part.length > 120) return null;
-	const [, exterior = "", join = "", interior = "", seats = ""] = pair.exec(toLeadless(part)) ?? [];
+	const [, paint = "", join = "", interior = "", seats = ""] = pair.exec(toLeadless(part)) ?? [];
+	const exterior = paint.replace(/ (?:paint|exterior|finish)$/i, "");
 	if (sentence.test(exterior)) return null;
 	if (!isColour(interior) && !(join === "over" && isPaint(exterior) && mayBeSeatsName(interior))) return null;
 	const isSaid = seats !== "" ? isName(exterior) : join !== "with" && join !== "w/" && isSure(exterior);
@@ -45,8 +46,33 @@ export function readInColour(part: string): string[] {
 
 /** "Cocoa leather with no rips": what the seats are, and nothing of the paint. */
 export function readSeats(part: string): string | null {
-	const [, seats = ""] = part.length <= 120 ? (seatsAlone.exec(part) ?? []) : [];
+	const [, seats = ""] = part.length <= 120 ? (seatsAlone.exec(part.replace(/^with (?:an? )?/i, "")) ?? []) : [];
 	return isColour(seats) ? seats : null;
+}
+
+const paintIs =
+	/^(?:[Tt]he |[Ii]ts )?(?:[Pp]aint|[Ee]xterior)(?: colou?r)? is (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})$/u;
+const seatsAre =
+	/^(?:the |its )?(?:seats?|interior|upholstery)(?: and (?:the )?(?:carpets?|dash|trim|door panels))? (?:is|are)(?: in)? (\p{L}[\p{L}'’ -]{2,30}?)(?: leather| cloth| vinyl)?$/iu;
+
+/** "Paint is Dark Tourmaline, seats and carpet are Tan": what a sentence says of the two. */
+export function readSaid(parts: string[]): { paints: string[]; seats: string[] } {
+	const [paints = [], seats = []] = [paintIs, seatsAre].map((said) =>
+		parts.flatMap((part) => (part.length <= 80 ? (said.exec(part)?.[1] ?? []) : [])),
+	);
+	return { paints: paints.filter(isName), seats: seats.filter(isColour) };
+}
+
+const seatsNamed = /^([\p{L}'’ -]{3,30}?)(?: leather| cloth| vinyl)? (?:interior|int\.?)$/iu;
+
+/** "Black with the gold bird, Gray interior", "Ochre paint, Saddle interior": what stands before the seats. */
+export function readBeforeSeats(parts: string[]): Colours | null {
+	for (const [at, part] of parts.entries()) {
+		const [, interior = ""] = part.length <= 60 ? (seatsNamed.exec(part) ?? []) : [];
+		const exterior = (parts[at - 1] ?? "").replace(/ with (?:the|an?) .{1,40}$/i, "").replace(/ paint$/i, "");
+		if (isColour(interior) && isSure(exterior)) return { exterior, interior };
+	}
+	return null;
 }
 
 function isSure(name: string): boolean {
