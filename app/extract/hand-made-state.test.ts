@@ -48,10 +48,19 @@ const addresses: ((car: Told) => string)[] = [
 	(car) => `/detail?stock=${car.stockNo}`,
 ];
 
+/** Astro writes the kind of each value before it. */
+function toAstro(value: unknown): [number, unknown] {
+	if (Array.isArray(value)) return [1, value.map(toAstro)];
+	if (typeof value !== "object" || value === null) return [0, value];
+	return [0, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toAstro(inner)]))];
+}
+
 const scripts: ((cars: object[]) => string)[] = [
 	(cars) =>
 		`<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps: { vehicles: cars } } })}</script>`,
 	(cars) => `<script>window.__INITIAL_STATE__ = ${JSON.stringify({ stock: { results: cars } })};</script>`,
+	(cars) =>
+		`<astro-island component-url="/_astro/Stock.js" props="${JSON.stringify(toAstro({ stock: { cars } })[1]).replaceAll('"', "&quot;")}" ssr></astro-island>`,
 	(cars) =>
 		`<script>self.__next_f.push([1,${JSON.stringify(`5:["$","$L1",null,${JSON.stringify({ cars })}]`)}])</script>`,
 ];

@@ -3,13 +3,14 @@ import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
 import { parseJson } from "../text/parse-json";
 import { getVinOf } from "../text/vin-text";
+import { toAstroData } from "./astro-props";
 import { decode } from "./decode-entities";
 import type { Attributes, Collector, PageScan } from "./page-scan";
 
 export function isTelling(attributes: Attributes): boolean {
 	for (const name in attributes) {
 		if (name.startsWith("data-") || name.includes("vin")) return true;
-		if ((attributes[name] ?? "").length > 40 && /json|vehicle/.test(name)) return true;
+		if ((attributes[name] ?? "").length > 40 && /json|vehicle|^props$/.test(name)) return true;
 	}
 	return false;
 }
@@ -20,7 +21,7 @@ export function createAttributeCollector(scan: PageScan): Pick<Collector, "open"
 			lendPriceLibrary(scan, attributes);
 			for (const name in attributes) {
 				const value = attributes[name] ?? "";
-				if (value.length > 40 && /^data-|json|vehicle/.test(name)) addState(scan, value);
+				if (value.length > 40 && /^data-|json|vehicle|^props$/.test(name)) addState(scan, value);
 				if (name.includes("vin") && value.length >= 17 && value.length < 60 && getVinOf(value) && !isTemplate(value)) {
 					scan.tagged.push({ finding: toFinding("embedded-state", readDataAttributes(attributes)), attributes });
 					return;
@@ -39,9 +40,9 @@ function lendPriceLibrary({ tagged }: PageScan, attributes: Attributes): void {
 
 function addState(scan: PageScan, value: string): void {
 	const text = /^%(?:7B|5B)/i.test(value) ? decodePercent(value) : decode(value).replace(/&quot;/g, '"');
-	if (!/^[{[]/.test(text) || !/vin|stock/i.test(text)) return;
+	if (!/^[{[]/.test(text) || !/vin|stock|mileage|odometer/i.test(text)) return;
 	const state = parseJson(text);
-	if (state !== undefined) scan.states.push(state);
+	if (state !== undefined) scan.states.push(toAstroData(state));
 }
 
 function decodePercent(text: string): string {
