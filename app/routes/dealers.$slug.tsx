@@ -14,7 +14,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 	const { dealer } = data;
 	const page = toPlainMeta(matches, {
 		path: toDealerPath(dealer),
-		title: `${dealer.name}: Used Cars for Sale`,
+		// Dealers of one name are told apart by their places.
+		title: `${[dealer.name, dealer.location].filter(Boolean).join(", ")}: Used Cars for Sale`,
 		description: `${dealer.cars} used cars for sale at ${[dealer.name, dealer.location].filter(Boolean).join(" in ")}.`,
 		noindex: dealer.cars < fewestIndexed,
 		jsonLd: [toBreadcrumbList(listCrumbs(dealer), findSite(matches)?.origin ?? "")],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { judgeMarkets, judgeNextDay } from "../../../testing/judge-market";
 import { isProof, proofCount, seed } from "../../../testing/proof";
 
-const seeds = Array.from({ length: proofCount(4, 20) }, (_, at) => seed * 100 + at);
+const seeds = Array.from({ length: proofCount(8, 20) }, (_, at) => seed * 100 + at);
 /** A sample of seeds strays further from the mean than all of them. */
 const slack = isProof ? 0 : 0.01;
 
