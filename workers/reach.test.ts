@@ -69,8 +69,9 @@ test("each address of the sitemaps answers with one title, description, heading 
 		expect(findAll(text, /<link rel="canonical" href="([^"]*)"/g), path).toEqual([site + path]);
 		expect(findAll(text, /(<h1)[ >]/g).length, path).toBe(1);
 		expect(text, path).not.toMatch(/<meta name="robots"/);
-		// Two cars may have one name: what is said of them then differs.
-		const head = cars.includes(path) ? `${title}: ${description}` : (title ?? "");
+		// Two cars may have one name: what is said of them then differs. Two dealers of one town may have one, too.
+		const said = cars.includes(path) ? `${title}: ${description}` : (title ?? "");
+		const head = dealers.includes(path) ? `${said} ${path}` : said;
 		expect(heads.get(head), `${path}: ${head}`).toBeUndefined();
 		heads.set(head, path);
 		for (const link of findAll(text, /href="(\/(?:used|dealers)[^"]*)"/g)) links.add(link);

@@ -96,6 +96,9 @@ test("a page in place of a list is hollow; a list without cars, or with its site
 		'<form><input name=u><input type="password"></form>',
 		'"<p>Used cars"',
 		[...`${site}<p>No vehicles match.</p>`].join("\0"),
+		new TextDecoder("utf-16be").decode(
+			new TextEncoder().encode(`${site}<p>2019 Honda Accord, 15,300 miles</p>`.repeat(30)),
+		),
 	];
 	const parked = [
 		"<p>The domain dealer.example is for sale.</p>",

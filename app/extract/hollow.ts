@@ -27,10 +27,11 @@ export function isQuoted(html: string): boolean {
 
 const HEAD_SIGNS = 10_000;
 
-/** Whether a page still holds the zero bytes of UTF-16 once it was decoded: encoded twice, its tags cannot be told. */
+/** Whether a page was decoded as what it is not: the zero bytes of UTF-16 are left, or all of it became signs of other scripts. */
 export function isGarbled(html: string): boolean {
 	const head = html.slice(0, HEAD_SIGNS);
-	return head.split("\0").length - 1 > head.length / 5;
+	if (head.split("\0").length - 1 > head.length / 5) return true;
+	return !/<[a-z!]/i.test(head) && head.replace(/[\0-\u02ff]/g, "").length > head.length / 2;
 }
 
 const ends = [
