@@ -102,7 +102,7 @@ function listEndless(html: string, names: Set<string>): Set<string> {
 
 /** "/foto.php?id=1407&n=1&w=1200" */
 const scripted = /\.(?:php|aspx?|ashx|cfm|jsp)$/i;
-const behind = new Set("?\"'`) <\\,");
+const behind = new Set("?>\"'`) <\\,");
 
 /** Each name is sought in the whole page. */
 const mostEndless = 40;
