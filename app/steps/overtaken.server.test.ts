@@ -43,7 +43,8 @@ function trade(lot: Lot, random: Random): void {
 	const [, moved] = lot.cars;
 	if (moved) moved.price = 9_000 + random(5_000);
 	const [came] = makeCars(1, 50 + random(40));
-	lot.cars = random(2) && came ? [...lot.cars, came] : lot.cars.slice(0, -1);
+	const isNew = came && lot.cars.every(({ vin }) => vin !== came.vin);
+	lot.cars = random(2) && isNew ? [...lot.cars, came] : lot.cars.slice(0, -1);
 }
 
 /** A first sync, or one that finds changes. */
