@@ -207,6 +207,7 @@ test("a sign on a car's own page takes it from sale, though its price still stan
 	for (const sign of signs)
 		for (const page of [toPage(sign), toPage("", sign), toPage("", "", sign)]) expect(page, sign).toBe(0);
 	const others = [
+		"<p>SOLD &ndash; 2012 Volkswagen Passat SE</p>",
 		'<button class="sold">Sold</button>',
 		'<p>Every one of our cars has found a home in the end.</p><div class="badge-sold w-condition-invisible">Sold</div>',
 		"<p>When a vehicle is no longer available we say so.</p>",

@@ -12,7 +12,8 @@ const signClass = /(?:^|[\s_-])(?:sold|vendido)(?:$|[\s_-])/i;
 export function hasSoldSign(outline: Outline, hasPrice: boolean): boolean {
 	return outline.texts.some((text, at) => {
 		if (text === "" || text.length > 80 || !/sold|vendid/i.test(text) || isHidden(outline, at, -1)) return false;
-		if (isOfControl(outline, at) || isAnsweredNo(outline, at)) return false;
+		// "SOLD – 2012 Volkswagen Passat" is another car's post.
+		if (/\b(?:19|20)\d\d\b/.test(text) || isOfControl(outline, at) || isAnsweredNo(outline, at)) return false;
 		if (!hasPrice && sold.test(text)) return true;
 		return sign.test(text) || thanks.test(text) || (sold.test(text) && hasSignClass(outline, at));
 	});
