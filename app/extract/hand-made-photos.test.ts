@@ -235,6 +235,12 @@ test("a picture that leads to the site's first page is the dealer's, whatever it
 			).map(({ images }) => images),
 			home,
 		).toEqual([["https://www.handmade.example/Photos/3041/1.JPG"]]);
+	const [car] = read(
+		'<h2>2016 Ford F-150 XLT</h2><a href="" class="lightbox"><img src="/Photos/3041/1.JPG"></a><p>$21,995</p><p>88,104 miles</p>',
+		"https://www.handmade.example/VehicleDetails.aspx?id=3041",
+		"<title>2016 Ford F-150 XLT</title>",
+	);
+	expect(car?.images).toEqual(["https://www.handmade.example/Photos/3041/1.JPG"]);
 });
 
 test("under a picture of its own, a list whose photos stand behind their cars gives no car the photo of another", () => {

@@ -102,8 +102,12 @@ function listBanners({ tags, attributes, parents }: Outline, title: string): Blo
 	return tags.flatMap((_, at) => (isBanner(at) ? [{ start: at, end: at + 1, key: "banner" }] : []));
 }
 
-function leadsHome(href = "none"): boolean {
-	return /^(?:https?:\/\/[^/?#]+)?\/?(?:(?:index|default|home)(?:\.[a-z]{3,5})?)?$/i.test(href) && href.length < 100;
+function leadsHome(href = ""): boolean {
+	return (
+		href !== "" &&
+		/^(?:https?:\/\/[^/?#]+)?\/?(?:(?:index|default|home)(?:\.[a-z]{3,5})?)?$/i.test(href) &&
+		href.length < 100
+	);
 }
 
 /** Each step outwards reads everything inside again. */
