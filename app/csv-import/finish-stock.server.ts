@@ -9,7 +9,7 @@ import { commitImport, type ImportClaim, updateStepStatement } from "./claim-imp
 import { finishImportStatements } from "./finish-import.server";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
-import { findMissing, type Missing } from "./missing-cars.server";
+import { countBrought, findMissing, type Missing } from "./missing-cars.server";
 
 interface ImportedStock {
 	ctx: AppContext;
@@ -70,6 +70,6 @@ async function listStock({ ctx, file, claim, report }: ImportedStock): Promise<b
 async function settleMissing({ ctx, file, claim, report, shown }: ImportedStock): Promise<Missing> {
 	if (!file.wholeStock || report.failed > 0 || report.notes.slippedVinCount) return { gone: [], held: [] };
 	const { dealershipId, startedAt } = claim;
-	const { added } = report;
+	const added = await countBrought(ctx.db, claim, file.contentHash);
 	return findMissing(ctx.db, { dealershipId, shown, added, startedAt });
 }

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { vehicles } from "../../db/schema";
+import { imports, vehicles } from "../../db/schema";
 import { chooseRemoval } from "../inventory/shown/removal-guard";
 
 export interface Missing {
@@ -28,6 +28,26 @@ export async function findMissing(db: Db, { dealershipId, shown, added, startedA
 	}
 	const { remove, hold } = chooseRemoval(stock - added, missing, new Set());
 	return { gone: remove, held: hold };
+}
+
+/** By this import, and by those of the same file whose start it took over. */
+export async function countBrought(
+	db: Db,
+	{ dealershipId, startedAt }: { dealershipId: number; startedAt: string },
+	fileHash: string,
+): Promise<number> {
+	const { added, contentHash } = imports;
+	const isSame = and(
+		eq(imports.dealershipId, dealershipId),
+		eq(contentHash, fileHash),
+		eq(imports.startedAt, startedAt),
+	);
+	const row = await db
+		.select({ brought: sum(added).mapWith(Number) })
+		.from(imports)
+		.where(isSame)
+		.get();
+	return row?.brought ?? 0;
 }
 
 type StockCar = { id: number; sourceKey: string; isNew: number };
