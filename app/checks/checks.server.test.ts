@@ -1,7 +1,17 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { syncOnce } from "../../testing/lot";
-import { carPage, FedLot, gone, holdAnswers, openCar, type PresenceAnswer, person } from "../../testing/opened-car";
+import {
+	answer,
+	carPage,
+	FedLot,
+	gone,
+	holdAnswers,
+	type OpenCar,
+	openCar,
+	type PresenceAnswer,
+	person,
+} from "../../testing/opened-car";
 import { proofCount } from "../../testing/proof";
 import { send } from "../../testing/test-admin.server";
 import { formatCause, formatSold } from "../dealerships/cars/page/car-page";
@@ -185,22 +195,46 @@ test("a crowd of viewers in ten seconds (a thousand in the proof) is one request
 });
 
 test("whoever asks after a look was killed takes it over, and the one that comes back late changes nothing", async () => {
-	const one = await openCar();
-	const fetchPage = one.lot.fetch;
-	const cheaper = carPage(one, { ...one.car, price: 14_900 });
-	one.lot.fetch = async () => new Response(cheaper, { headers: { "Content-Type": "text/html" } });
-	const held = holdAnswers(one);
-	expect((await one.press()).status).toBe(202);
-	expect((await one.press()).status).toBe(202);
-	expect(one.lot.requests).toEqual([]);
-	one.lot.fetch = fetchPage;
-	one.open.clock.offsetMs += CHECK_LEASE_MS + 1000;
-	const looking = one.background.splice(0);
-	expect(await one.ask()).toMatchObject({ state: "listed", price: one.car.price });
-	held[0]?.();
-	await Promise.all(looking);
-	expect(await one.getRow()).toMatchObject({ price: one.car.price });
+	const answers = {
+		there: () => null,
+		cheaper: (one: OpenCar) => carPage(one, { ...one.car, price: 14_900 }),
+		unbelievable: (one: OpenCar) => carPage(one, { ...one.car, price: 150_000 }),
+		gone: () => gone,
+		broken: () => answer("", 500),
+	};
+	for (const [late, toLate] of Object.entries(answers))
+		for (const newer of ["there", "cheaper", "gone"] as const) {
+			const one = await openCar();
+			const fetchPage = one.lot.fetch;
+			const lateAnswer = toLate(one);
+			one.lot.fetch = async (...request) => {
+				if (lateAnswer === null) return fetchPage(...request);
+				return typeof lateAnswer === "function"
+					? lateAnswer()
+					: new Response(lateAnswer, { headers: { "Content-Type": "text/html" } });
+			};
+			const held = holdAnswers(one);
+			expect((await one.press()).status).toBe(202);
+			expect((await one.press()).status).toBe(202);
+			expect(one.lot.requests).toEqual([]);
+			one.lot.fetch = fetchPage;
+			one.open.clock.offsetMs += CHECK_LEASE_MS + 1000;
+			const looking = one.background.splice(0);
+			one.show(answers[newer](one) ?? carPage(one, one.car));
+			await one.ask();
+			const told = await readTold(one);
+			held[0]?.();
+			await Promise.all(looking);
+			expect(await readTold(one), `late: ${late}, newer: ${newer}`).toEqual(told);
+		}
 });
+
+async function readTold({ id }: OpenCar) {
+	const tables = ["vehicles WHERE id", "vehicle_checks WHERE vehicle_id", "held_prices WHERE vehicle_id"];
+	return await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} = ?1`).bind(id))).then((all) =>
+		all.map(({ results }) => results),
+	);
+}
 
 test("a sync of the same host goes first; what it changed while a look was under way stands", async () => {
 	const one = await openCar();

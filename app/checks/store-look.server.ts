@@ -21,7 +21,8 @@ export interface Looked {
 }
 
 /**
- * In: what a look found. Out: all stored in one batch, unless the car has changed since. True: shoppers see a change.
+ * In: what a look found. Out: all stored in one batch; nothing of a look that was overtaken, and no change of a car
+ * that has changed since. True: shoppers see a change.
  * `isBelieved`: this is the second look, so a missing car is removed.
  */
 export async function storeLook(ctx: AppContext, looked: Looked, isBelieved: boolean): Promise<boolean> {
@@ -30,7 +31,8 @@ export async function storeLook(ctx: AppContext, looked: Looked, isBelieved: boo
 	const { patch, prices } = await choosePriceChange(ctx.db, car, found);
 	const isGone = outcome.kind === "gone" && isBelieved;
 	if (patch === null && !isGone) {
-		await ctx.db.$client.batch([...prices, lookStatement(ctx, looked, {}), release(ctx, looked, isNews(looked))]);
+		const told = [...prices, lookStatement(ctx, looked, {}), release(ctx, looked, isNews(looked))];
+		await commitIf(ctx.db, isOurTurn(turn), told);
 		return false;
 	}
 	const now = ctx.now().toISOString();
