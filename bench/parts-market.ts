@@ -202,7 +202,7 @@ function survey(market: Market, changed: SimulatedCar[], at: number): void {
 	if (keys.length === 0) return;
 	raise(market, at, (version) => {
 		for (const key of keys) note(market.surveyed, key, version);
-		return [toRaised(version, toFactsLine(keys))];
+		return [toRaised(version, toFactsLine(keys, 0))];
 	});
 }
 

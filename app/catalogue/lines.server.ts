@@ -11,8 +11,9 @@ export const isTouched = sql`EXISTS (SELECT 1 FROM ${catalogueChanges} WHERE
 /** D1 takes 2 MB a value: the lines of 32 versions (migration 0034), 40 KB for each, beside 99 short ones. */
 export const MOST_LINE_CHARS = 40_000;
 
-export function toFactsLine(keys: string[]): string {
-	return toBounded(["facts", keys], 0, ["landings"]);
+/** `charsBefore`: of the lines that the same survey wrote before this one. */
+export function toFactsLine(keys: string[], charsBefore: number): string {
+	return toBounded(["facts", keys], charsBefore, ["landings"]);
 }
 
 type NamedCar = { id: number; vin: string | null; make: string | null; model: string | null };

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { catalogue, catalogueChanges } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import { type CatalogueRead, PAGES_READ, VERSIONS_A_PAGE } from "../catalogue/changes";
-import { isTouched, lineStatement, toFactsLine } from "../catalogue/lines.server";
+import { isTouched } from "../catalogue/lines.server";
 
 /** Outdates every cached public page. For the same `batch()` as the change. */
 export function raiseVersionStatement(db: Db, now: string): D1PreparedStatement {
@@ -24,10 +24,6 @@ export function raiseIfTouchedStatement(db: Db, now: string): D1PreparedStatemen
 
 const isOnlyRow = eq(catalogue.id, 1);
 const next = (changedAt: string) => ({ version: sql`${catalogue.version} + 1`, changedAt });
-
-export function raiseForFactsStatements(db: Db, keys: string[], now: string): D1PreparedStatement[] {
-	return [lineStatement(db, toFactsLine(keys)), raiseIfTouchedStatement(db, now)];
-}
 
 export interface CatalogueVersion {
 	version: number;

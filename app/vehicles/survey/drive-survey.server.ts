@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import { isTouched } from "~/catalogue/lines.server";
 import type { AppContext } from "~/context.server";
 import { logEvent } from "~/log/log";
 import type { Parts } from "~/steps/drive-parts";
 import type { Db } from "../../../db/client";
 import { catalogue, surveyState } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
-import { raiseForFactsStatements } from "../catalogue.server";
+import { raiseIfTouchedStatement } from "../catalogue.server";
 import { toDealerChanges } from "./dealer-changes";
 import { listSurveyed } from "./list-surveyed";
 import { listStockNames, MOST_SURVEYED, readListedCars } from "./read-cars.server";
@@ -28,15 +29,20 @@ export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">, most = MO
 	const { id } = surveyState;
 	const known = await ctx.db.select({ dealers: surveyState.dealers }).from(surveyState).where(eq(id, 1)).get();
 	const dealers = toDealerChanges(cars, known?.dealers ?? {}, begun.toISOString());
-	const raises = changed.length > 0;
 	const done = ctx.db
 		.update(surveyState)
-		.set({ version: raises ? sql`${version} + 1` : version, cars: count, pages, dealers })
+		.set({ version: toSurveyed(version), cars: count, pages, dealers })
 		.where(eq(id, 1));
-	const raise = raises ? raiseForFactsStatements(ctx.db, changed, ctx.now().toISOString()) : [];
-	await ctx.db.$client.batch([...raise, toStatement(ctx.db, done)]);
-	logEvent("survey", { cars: count, pages, changed: changed.length, ms: ctx.now().getTime() - begun.getTime() });
-	return raises;
+	const raise = raiseIfTouchedStatement(ctx.db, ctx.now().toISOString());
+	const [, raised] = await ctx.db.$client.batch([toStatement(ctx.db, done), raise]);
+	logEvent("survey", { cars: count, pages, changed, ms: ctx.now().getTime() - begun.getTime() });
+	return (raised?.meta.changes ?? 0) > 0;
+}
+
+/** The version that these facts are of: with their own lines, unless others came between, whose cars it may lack. */
+function toSurveyed(begunWith: number) {
+	const { id, version } = catalogue;
+	return sql`(SELECT ${begunWith} + (${version} = ${begunWith} AND ${isTouched}) FROM ${catalogue} WHERE ${id} = 1)`;
 }
 
 /** Only one of two simultaneous ticks begins. Null if nothing has changed, or the last survey is too recent. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { lineStatement, toFactsLine } from "~/catalogue/lines.server";
 import type { Db } from "../../../db/client";
 import { landingFacts } from "../../../db/schema";
 import { eachOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
@@ -11,33 +12,45 @@ const pointDays = 7;
 
 const { key, path, facts, content, points, changedAt } = landingFacts;
 
-/** Writes changed pages and deletes vanished ones; returns how many pages there are, and the keys of both. */
+/** Writes changed pages and deletes vanished ones, each with its line of the next catalogue version; returns how many. */
 export async function storeFacts(
 	db: Db,
 	surveyed: Iterable<Surveyed>,
 	now: Date,
-): Promise<{ pages: number; changed: string[] }> {
+): Promise<{ pages: number; changed: number }> {
 	const before = await readContents(db);
-	let pages = 0;
-	const changed: string[] = [];
+	const store = toStore(db);
+	const count = { pages: 0, changed: 0 };
 	let batch: Surveyed[] = [];
 	const flush = async () => {
-		if (batch.length > 0) await upsertStatement(db, batch, now).run();
+		const keys = batch.map((page) => page.key);
+		if (batch.length > 0) await store(keys, upsertStatement(db, batch, now));
+		count.changed += batch.length;
 		batch = [];
 	};
 	for (const page of surveyed) {
-		pages += 1;
+		count.pages += 1;
 		const known = before.get(page.key);
 		before.delete(page.key);
 		if (known === page.content) continue;
-		changed.push(page.key);
 		// A known page has changed now, even if only a car has left it.
 		batch.push(known === undefined ? page : { ...page, changedAt: now.toISOString() });
 		if (batch.length >= pagesABatch) await flush();
 	}
 	await flush();
-	await deletePages(db, [...before.keys()]);
-	return { pages, changed: [...changed, ...before.keys()] };
+	const vanished = [...before.keys()];
+	if (vanished.length > 0) await store(vanished, deleteStatement(db, vanished));
+	return { ...count, changed: count.changed + vanished.length };
+}
+
+/** A survey that breaks off finds what it stored unchanged the next time: no later line would tell of it. */
+function toStore(db: Db) {
+	let told = 0;
+	return async (keys: string[], statement: D1PreparedStatement): Promise<void> => {
+		const line = toFactsLine(keys, told);
+		told += line.length;
+		await db.$client.batch([statement, lineStatement(db, line)]);
+	};
 }
 
 async function readContents(db: Db): Promise<Map<string, string>> {
@@ -45,9 +58,8 @@ async function readContents(db: Db): Promise<Map<string, string>> {
 	return new Map(rows.map((row) => [row.key, row.content]));
 }
 
-async function deletePages(db: Db, keys: string[]): Promise<void> {
-	if (keys.length === 0) return;
-	await toStatement(db, sql`DELETE FROM ${landingFacts} WHERE ${key} IN (SELECT value FROM ${eachOf(keys)})`).run();
+function deleteStatement(db: Db, keys: string[]): D1PreparedStatement {
+	return toStatement(db, sql`DELETE FROM ${landingFacts} WHERE ${key} IN (SELECT value FROM ${eachOf(keys)})`);
 }
 
 function upsertStatement(db: Db, pages: Surveyed[], now: Date): D1PreparedStatement {
