@@ -14,3 +14,7 @@ export function toPhotoKey(vehicleId: number, version: string, width: PhotoWidth
 export function toVehicleId(key: string): number {
 	return Number(key.split("/")[2]);
 }
+
+export function toVersion(key: string): string {
+	return key.split("/")[3]?.split("-")[0] ?? "";
+}

@@ -39,7 +39,10 @@ export async function claimPhoto({ db, now }: AppContext, photo: DealerPhoto): P
 			AND EXISTS (SELECT 1 FROM ${vehicles} WHERE ${vehicles.id} = ${photo.vehicleId})
 		ON CONFLICT DO UPDATE SET ${nameOf(state)} = 'making', ${nameOf(until)} = excluded.until
 		WHERE ${isStateOver(at)} RETURNING ${nameOf(version)}`;
-	return (await toStatement(db, claim).first()) !== null;
+	// Those at addresses that the car no longer has are never claimed again.
+	const spent = db.delete(photoStates).where(and(eq(vehicleId, photo.vehicleId), isStateOver(at)));
+	const [, claimed] = await db.$client.batch([toStatement(db, spent), toStatement(db, claim)]);
+	return claimed?.results.length === 1;
 }
 
 export async function storePhotoFailure(

@@ -234,6 +234,16 @@ test("a photo that was made is nobody's to see once its car is hidden or deleted
 	expect(await askAll()).toEqual(["unknown", "made", "unknown"]);
 });
 
+/** Eleven days of hours: every folder's turn. */
+async function sweepAll({ ctx, clock }: Pick<ReturnType<typeof openSite>, "ctx" | "clock">): Promise<void> {
+	const hour = 3_600_000;
+	for (let part = 0; part < 256; part++) {
+		const now = ctx.now().getTime();
+		clock.offsetMs += Math.ceil(now / hour) * hour + 41 * 60_000 - now;
+		await photoSweep["forget-photos"]?.(ctx);
+	}
+}
+
 test("photos go ninety days after their car, those of a deleted one at the next look", async () => {
 	const { ctx, clock, settle } = openSite();
 	const ids = await addCars(ctx, 3);
@@ -244,19 +254,44 @@ test("photos go ninety days after their car, those of a deleted one at the next 
 	const [, sold, deleted] = ids;
 	await env.DB.prepare("UPDATE vehicles SET sold_at = ?1 WHERE id = ?2").bind(ctx.now().toISOString(), sold).run();
 	await env.DB.prepare("DELETE FROM vehicles WHERE id = ?1").bind(deleted).run();
-	const sweepAll = async () => {
-		const hour = 3_600_000;
-		for (let part = 0; part < 256; part++) {
-			const now = ctx.now().getTime();
-			clock.offsetMs += Math.ceil(now / hour) * hour + 41 * 60_000 - now;
-			await photoSweep["forget-photos"]?.(ctx);
-		}
-	};
 	const listCarsWithPhotos = async () =>
 		new Set((await env.FILES.list({ prefix: "photos/" })).objects.map(({ key }) => Number(key.split("/")[2])));
-	await sweepAll();
+	await sweepAll({ ctx, clock });
 	expect(await listCarsWithPhotos()).toEqual(new Set([ids[0], sold]));
 	clock.offsetMs += 90 * 86_400_000;
-	await sweepAll();
+	await sweepAll({ ctx, clock });
 	expect(await listCarsWithPhotos()).toEqual(new Set([ids[0]]));
+});
+
+test("a dealer whose photos have new addresses with each sync fills neither the bucket nor the database", async () => {
+	const { ctx, clock, settle } = openSite((path) =>
+		path.includes("lost") ? new Response("", { status: 404 }) : sendPhoto(),
+	);
+	const [id = 0] = await addCars(ctx, 1);
+	const count = async () => ({
+		photos: (await env.FILES.list({ prefix: "photos/" })).objects.length,
+		states: await env.DB.prepare("SELECT count(*) AS n FROM photo_states").first<number>("n"),
+	});
+	const show = async (sync: number) => {
+		const names = ["front", "lost"].map((name) => `https://photos.dealer.example/${name}.jpg?at=${sync}`);
+		await env.DB.prepare("UPDATE vehicles SET images = ?2 WHERE id = ?1").bind(id, JSON.stringify(names)).run();
+		for (const [at, name] of names.entries()) {
+			await ask(ctx, id, { number: at + 1, width: 640 }, toPhotoVersion(name));
+			await settle();
+		}
+	};
+	const syncs = proofCount(6, 40);
+	for (let sync = 0; sync < syncs; sync++) {
+		await show(sync);
+		clock.offsetMs += 6 * 3_600_000;
+	}
+	expect((await count()).states).toBeLessThanOrEqual(5);
+	expect((await count()).photos).toBe(3 * syncs);
+	clock.offsetMs += 30 * 86_400_000;
+	await sweepAll({ ctx, clock });
+	expect((await count()).photos).toBe(3);
+	const version = toPhotoVersion(`https://photos.dealer.example/front.jpg?at=${syncs - 1}`);
+	expect(await ask(ctx, id, { number: 1, width: 640 }, version)).toMatchObject({ kind: "made", isFinal: true });
+	const older = toPhotoVersion("https://photos.dealer.example/front.jpg?at=0");
+	expect(await ask(ctx, id, { number: 1, width: 640 }, older)).toMatchObject({ kind: "made", isFinal: false });
 });
