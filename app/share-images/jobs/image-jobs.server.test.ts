@@ -278,6 +278,24 @@ test("a job and its file are gone after a week", async () => {
 	expect((await env.FILES.list({ prefix: "card-jobs/" })).objects).toEqual([]);
 });
 
+test("all images of a folder go after two months, however many they are", async () => {
+	const { ctx, clock } = openImages(() => sendPhoto());
+	const put = (at: number) => env.FILES.put(`cards/0a${at.toString(16).padStart(14, "0")}.jpg`, "drawn");
+	for (let at = 0; at <= 1_000; at += 77) await Promise.all(Array.from({ length: 77 }, (_, more) => put(at + more)));
+	const hour = 60 * minuteMs;
+	const isTurn = (now: number) => Math.floor(now / hour) % 256 === 0x0a;
+	const sweep = async () => {
+		const now = ctx.now().getTime();
+		clock.offsetMs += Math.ceil(now / hour) * hour + 17 * minuteMs - now;
+		while (!isTurn(ctx.now().getTime())) clock.offsetMs += hour;
+		await driveParts(ctx, imageParts);
+		return (await env.FILES.list({ prefix: "cards/", limit: 1 })).objects.length;
+	};
+	expect(await sweep()).toBe(1);
+	clock.offsetMs += 60 * 24 * hour;
+	expect(await sweep()).toBe(0);
+});
+
 test("after a CSV import the cards of what it added or changed are ready, and no other is drawn", async () => {
 	let photos = 0;
 	const { ctx, deliver } = openImages(() => {

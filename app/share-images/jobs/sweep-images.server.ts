@@ -37,7 +37,12 @@ async function deleteImages(ctx: AppContext): Promise<void> {
 	if (ctx.now().getUTCMinutes() !== 17) return;
 	const hour = Math.floor(ctx.now().getTime() / 3_600_000);
 	const oldest = ctx.now().getTime() - IMAGE_DAYS * DAY_MS;
-	const { objects } = await ctx.files.list({ prefix: `cards/${(hour % 256).toString(16).padStart(2, "0")}` });
-	const old = objects.filter(({ uploaded }) => uploaded.getTime() < oldest).map(({ key }) => key);
-	if (old.length > 0) await ctx.files.delete(old);
+	const prefix = `cards/${(hour % 256).toString(16).padStart(2, "0")}`;
+	let cursor: string | undefined;
+	do {
+		const listed = await ctx.files.list({ prefix, cursor });
+		const old = listed.objects.filter(({ uploaded }) => uploaded.getTime() < oldest).map(({ key }) => key);
+		if (old.length > 0) await ctx.files.delete(old);
+		cursor = listed.truncated ? listed.cursor : undefined;
+	} while (cursor);
 }
