@@ -4,6 +4,7 @@ import { BACKUP_PREFIX } from "../../db/backups/backup-manifest";
 import { toDataKey } from "../../db/backups/data-key";
 import { listBackups } from "../../db/backups/list-backups.server";
 import { restore } from "../../db/backups/restore.server";
+import { failAt, survive, withFault } from "../../testing/fail-at";
 import { type AppContext, createContext } from "../context.server";
 import { getLastBackup } from "./last-backup.server";
 import { backupParts } from "./sweep-backups.server";
@@ -90,6 +91,25 @@ test("whatever call to the bucket fails, or loses what was written, no backup is
 			if (isOffered && calls > at) expect(harm, `${at}`).toBe("never");
 			await env.DB.prepare("UPDATE backup_state SET claimed_until = NULL").run();
 		}
+});
+
+test.for([
+	{ isDeath: false, left: 0 },
+	{ isDeath: true, left: 1 },
+])("tries that fail again and again (death: $isDeath) leave the files of at most $left", async ({ isDeath, left }) => {
+	await tick();
+	const whole = await listBackups(env.FILES);
+	for (let k = 8; ; k += 4) {
+		pass(24);
+		const fault = failAt(k, k % 3 === 0 ? "after" : "before", isDeath);
+		const isMade = await survive(async () => backupParts["back-up"]?.(withFault(toContext(), fault)));
+		const { delimitedPrefixes } = await env.FILES.list({ prefix: BACKUP_PREFIX, delimiter: "/" });
+		const made = await listBackups(env.FILES);
+		expect(delimitedPrefixes.length - made.length, `call ${k}`).toBeLessThanOrEqual(left);
+		for (const name of whole) expect(made).toContain(name);
+		if (isMade && !fault.hasStruck) return expect(k).toBeGreaterThan(30);
+		await env.DB.prepare("UPDATE backup_state SET made_at = '2026-11-20T12:00:00.000Z'").run();
+	}
 });
 
 test("a backup that failed is tried again, and what it left goes after a day; so do those that nobody needs any more", async () => {

@@ -1,11 +1,17 @@
 import type { Parts } from "~/steps/drive-parts";
 import { countBackedUp, createBackup } from "../../db/backups/backup.server";
-import { BACKUP_PREFIX } from "../../db/backups/backup-manifest";
-import { claimBackup, getBackupState, storeBackup, storeFailedBackup } from "../../db/backups/backup-state.server";
+import { BACKUP_PREFIX, toBackupName, toManifestKey } from "../../db/backups/backup-manifest";
+import {
+	claimBackup,
+	getBackupState,
+	getLastTry,
+	storeBackup,
+	storeFailedBackup,
+} from "../../db/backups/backup-state.server";
 import { toDataKey } from "../../db/backups/data-key";
 import { listBackupFolders, listBackups } from "../../db/backups/list-backups.server";
 import type { AppContext } from "../context.server";
-import { logEvent } from "../log/log";
+import { logEvent, logFailure } from "../log/log";
 import { chooseSpent, toTime } from "./choose-spent";
 import { isBackupDue } from "./is-due";
 
@@ -20,16 +26,29 @@ async function backUpWhenDue({ db: { $client: db }, files, config, now }: AppCon
 	const at = now();
 	const { madeAt } = await getBackupState(db);
 	if (!isBackupDue(madeAt, at)) return;
+	const lastTry = await getLastTry(db);
 	if (!(await claimBackup(db, at, CLAIM_MS))) return;
 	if (config.dataKey === undefined) return await storeFailedBackup(db, "no-key");
 	try {
+		if (lastTry !== null) await deleteBrokenOff(files, lastTry);
 		const rows = countBackedUp(await createBackup(db, files, await toDataKey(config.dataKey), at.toISOString()));
 		await storeBackup(db, { madeAt: at.toISOString(), rows });
 		logEvent("backup", { rows, ms: now().getTime() - at.getTime() });
 		await thinBackups(files, at);
 	} catch (error) {
+		await deleteBrokenOff(files, at.toISOString());
 		await storeFailedBackup(db, "failed");
 		throw error;
+	}
+}
+
+/** At once, a killed try's by the next one: tries that fail for days would fill the disk, and then no write succeeds. */
+async function deleteBrokenOff(files: R2Bucket, triedAt: string): Promise<void> {
+	const name = toBackupName(triedAt);
+	try {
+		if ((await files.head(toManifestKey(name))) === null) await deleteBackup(files, name);
+	} catch (error) {
+		logFailure("backup-left", error);
 	}
 }
 

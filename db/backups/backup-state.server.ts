@@ -16,6 +16,10 @@ export async function getBackupState(db: D1Database): Promise<BackupState> {
 	return (await toStatement(db, query).first<BackupState>()) ?? { madeAt: null, rows: null, problem: null };
 }
 
+export async function getLastTry(db: D1Database): Promise<string | null> {
+	return await toStatement(db, sql`SELECT ${triedAt} FROM ${backupState} WHERE ${id} = 1`).first<string>("tried_at");
+}
+
 export async function claimBackup(db: D1Database, now: Date, claimMs: number): Promise<boolean> {
 	const until = new Date(now.getTime() + claimMs).toISOString();
 	const claim = sql`UPDATE ${backupState} SET ${nameOf(claimedUntil)} = ${until}, ${nameOf(triedAt)} = ${now.toISOString()}
