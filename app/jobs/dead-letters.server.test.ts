@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { failAt, survive, withFault } from "../../testing/fail-at";
+import { listenToAlerts } from "../../testing/listen-to-alerts";
 import { addDealership, Lot, makeCars, openLot, runQueue } from "../../testing/lot";
 import { addUser } from "../../testing/test-admin.server";
 import { enqueueSync } from "../sync/enqueue-sync.server";
@@ -29,6 +30,26 @@ const listStates = async () =>
 	(await env.DB.prepare(`SELECT "after" ->> 'state' AS state FROM audit_log`).all<{ state: string }>()).results.map(
 		({ state }) => state,
 	);
+
+test("a letter that comes twice is one letter and one alert, until it is settled", async () => {
+	const user = await addUser(open.ctx, "twice");
+	const told = openLot(env, lot);
+	const heard = listenToAlerts(told);
+	const letters = [
+		{ v: 1, type: "check", vehicleId: 5 },
+		{ v: 1, type: "check", vehicleId: 6 },
+		{ v: 1, type: "draw-cars", ids: [5, 6] },
+		"no job at all",
+		{ text: "O'Brien's \"car\" – 车" },
+	];
+	for (let times = 0; times < 3; times++) for (const letter of letters) await storeDeadLetter(told.ctx, letter);
+	const count = () => env.DB.prepare("SELECT count(*) AS n FROM dead_letters").first("n");
+	expect([await count(), heard.length]).toEqual([letters.length, letters.length]);
+	const id = await env.DB.prepare("SELECT min(id) AS id FROM dead_letters").first<number>("id");
+	await decideDeadLetter(told.ctx, user, id ?? 0, false);
+	for (const letter of letters) await storeDeadLetter(told.ctx, letter);
+	expect([await count(), heard.length]).toEqual([letters.length + 1, letters.length + 1]);
+});
 
 test("a sync that is sent again goes on, however old its message is", async () => {
 	const user = await addUser(open.ctx, "goes-on");

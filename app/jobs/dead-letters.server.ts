@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { cardJobs, deadLetters, dealFits, imports, syncRuns } from "../../db/schema";
-import { toStatement } from "../../db/statement";
+import { namesOf, toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
@@ -10,8 +10,15 @@ import { formatGivenUp } from "./format-job";
 import { type Job, jobSchema } from "./job";
 import { jobSubject } from "./job-subject.server";
 
+/** One open letter and one alert, however often the queue gives it up: sweepers send the same work again and again. */
 export async function storeDeadLetter(ctx: AppContext, message: unknown): Promise<void> {
-	await ctx.db.insert(deadLetters).values({ message, createdAt: ctx.now().toISOString() });
+	const { createdAt, resolvedAt } = deadLetters;
+	const text = JSON.stringify(message);
+	const isKnown = sql`SELECT 1 FROM ${deadLetters} WHERE ${resolvedAt} IS NULL AND ${deadLetters.message} = ${text}`;
+	const insert = sql`INSERT INTO ${deadLetters} (${namesOf(deadLetters.message, createdAt)})
+		SELECT ${text}, ${ctx.now().toISOString()} WHERE NOT EXISTS (${isKnown})`;
+	const { meta } = await toStatement(ctx.db, insert).run();
+	if (meta.changes === 0) return;
 	await sendAlert(ctx, `A background job failed: ${JSON.stringify(message)}. Retry or dismiss it on the dashboard.`);
 }
 
