@@ -21,9 +21,11 @@ export async function createDealership(
 	if (await getIdByUrl(ctx.db, input.url)) return null;
 	const { name, url, additionalUrls, location } = input;
 	const now = ctx.now().toISOString();
+	// Due at once, for the cron to start its sync if this request dies before it does.
+	const due = { status: "syncing", nextSyncAt: now } as const;
 	const insert = ctx.db
 		.insert(dealerships)
-		.values({ name, url, additionalUrls, location, ...details, createdAt: now, updatedAt: now })
+		.values({ name, url, additionalUrls, location, ...details, ...due, createdAt: now, updatedAt: now })
 		.onConflictDoNothing({ target: dealerships.url })
 		.returning({ id: dealerships.id });
 	const [created] = await ctx.db.$client.batch<{ id: number }>([

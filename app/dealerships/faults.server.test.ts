@@ -8,6 +8,7 @@ import { addUser, getSessionHeader, ORIGIN, send } from "../../testing/test-admi
 import type { AppContext } from "../context.server";
 import type { Handler } from "../http";
 import { handleJob } from "../jobs/handle-job.server";
+import { loader as all } from "../routes/api.dealerships";
 import { loader as one } from "../routes/api.dealerships.$id";
 import { loader as renew } from "../routes/api.dealerships.$id.renew";
 import { loader as upload } from "../routes/api.dealerships.$id.upload";
@@ -56,7 +57,7 @@ async function listUploads(): Promise<string[]> {
 	return (await env.FILES.list({ prefix: "imports/" })).objects.map(({ key }) => key);
 }
 
-type Call = { method: string; params: { id: string }; body?: unknown };
+type Call = { method: string; params: Record<string, string>; body?: unknown };
 
 /** The request with its k-th call failing, and again without faults, as a person would who saw it fail. */
 async function insist(handler: Handler, call: Call, fault: Fault): Promise<number> {
@@ -72,6 +73,25 @@ async function insist(handler: Handler, call: Call, fault: Fault): Promise<numbe
 const count = async (sql: string, id: number) => (await env.DB.prepare(sql).bind(id).first<{ n: number }>())?.n;
 const sumOf = (action: string) =>
 	env.DB.prepare("SELECT count(*) AS n FROM audit_log WHERE action = ?1").bind(action).first("n");
+
+test.for(["before", "after"] as const)(
+	"a dealership that was added is synced though the Worker dies at any one call, %s its effect",
+	async (when) => {
+		for (let k = 1; ; k++) {
+			const fault = failAt(k, when, true);
+			const body = { name: "Lot", url: `${lot.origin}/` };
+			const status = await insist(all, { method: "POST", params: {}, body }, fault);
+			expect([201, 409], `call ${k}`).toContain(status);
+			await runQueue(open);
+			const inStock =
+				"SELECT count(*) AS n FROM vehicles WHERE dealership_id = (SELECT max(id) FROM dealerships) AND listed = ?1";
+			expect([await count(inStock, 1), await sumOf("add dealership")], `call ${k}`).toEqual([6, 1]);
+			if (!fault.hasStruck) return expect(k).toBeGreaterThan(5);
+			await env.DB.batch(["dealerships", "audit_log"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+			open.sent.length = 0;
+		}
+	},
+);
 
 test.for(["before", "after"] as const)("a deletion survives any one call failing %s its effect", async (when) => {
 	for (let k = 1; ; k++) {
