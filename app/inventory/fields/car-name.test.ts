@@ -40,6 +40,16 @@ test("a make is known by its aliases", () => {
 	for (const text of ["", "Wagon", "Call us"]) expect(parseMake(text)).toBeNull();
 });
 
+test("a make is known however the parts of its name are joined", () => {
+	for (const make of Object.keys(makes))
+		for (const joint of [" ", "-", "", "_"]) {
+			const spelt = make.replace(/[ -]|(?<=[a-z])(?=[A-Z])/g, joint);
+			for (const text of [spelt, spelt.toUpperCase(), spelt.toLowerCase()]) expect(parseMake(text), text).toBe(make);
+			const model = make === "Mini" ? "Countryman" : "Roadster";
+			expect(splitMake(`${spelt} ${model}`), spelt).toEqual({ make, rest: model });
+		}
+});
+
 test("a make is split from what follows it", () => {
 	expect(splitMake("Chevy Silverado 1500")).toEqual({ make: "Chevrolet", rest: "Silverado 1500" });
 	expect(splitMake("Land Rover Range Rover Sport")).toEqual({ make: "Land Rover", rest: "Range Rover Sport" });

@@ -19,7 +19,7 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	Daewoo: [],
 	Datsun: [],
 	DeLorean: [],
-	DeSoto: ["de soto"],
+	DeSoto: [],
 	Dodge: ["dodge truck"],
 	Duesenberg: [],
 	Eagle: [],
@@ -50,8 +50,8 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	Kenworth: [],
 	Kia: [],
 	Lamborghini: ["lambo"],
-	"Land Rover": ["landrover", "range rover", "rangerover"],
-	LaSalle: ["la salle"],
+	"Land Rover": ["range rover", "rangerover"],
+	LaSalle: [],
 	Lexus: [],
 	Lincoln: [],
 	Lotus: [],
@@ -61,7 +61,7 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	Maybach: ["mercedes maybach"],
 	Mazda: [],
 	McLaren: [],
-	"Mercedes-Benz": ["mercedes", "mercedes benz", "mercedesbenz", "merc", "benz", "mercedes amg", "mb"],
+	"Mercedes-Benz": ["mercedes", "merc", "benz", "mercedes amg", "mb"],
 	Mercury: [],
 	MG: [],
 	Mini: ["mini cooper", "bmw mini"],
@@ -71,7 +71,7 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	Oldsmobile: ["olds"],
 	Packard: [],
 	Peterbilt: [],
-	"Pierce-Arrow": ["pierce arrow"],
+	"Pierce-Arrow": [],
 	Plymouth: [],
 	Polestar: [],
 	Pontiac: [],
@@ -80,7 +80,7 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	Rambler: [],
 	Reo: [],
 	Rivian: [],
-	"Rolls-Royce": ["rolls royce", "rolls"],
+	"Rolls-Royce": ["rolls"],
 	Saab: [],
 	Saturn: [],
 	Scion: [],
@@ -99,8 +99,16 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const makeAliases: ReadonlyMap<string, string> = new Map(
-	Object.entries(makes).flatMap(([make, aliases]) => [make, ...aliases].map((alias) => [toMakeKey(alias), make])),
+	Object.entries(makes).flatMap(([make, aliases]) =>
+		[...listSpellings(make), ...aliases].map((alias) => [toMakeKey(alias), make]),
+	),
 );
+
+/** "De Soto", "Rolls Royce" and "Alfaromeo" too. */
+function listSpellings(make: string): string[] {
+	const parts = make.split(/[ -]|(?<=[a-z])(?=[A-Z])/);
+	return [make, parts.join(" "), parts.join("")];
+}
 
 /** Last model years: towns and people bear some of these names. */
 export const lastYears: Readonly<Record<string, number>> = {
