@@ -3,7 +3,7 @@ import { renderRecord } from "~/feeds/render-csv";
 
 const moreColumns = [
 	...["stockNumber", "trim", "condition", "exteriorColor", "interiorColor", "fuelType", "transmission", "bodyStyle"],
-	...["drivetrain", "engine", "description", "images", "carfaxUrl", "url"],
+	...["drivetrain", "engine", "description", "titleStatus", "dealerFees", "images", "carfaxUrl", "url"],
 ];
 
 export async function* renderTemplate(): AsyncGenerator<string> {

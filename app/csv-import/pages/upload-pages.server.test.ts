@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
+import { csvFieldLabels } from "~/feeds/columns";
 import type { Handler } from "~/http";
 import { action as page } from "~/routes/admin._shell.dealerships.$id.upload";
 import { action as decide, loader as show } from "~/routes/admin._shell.dealerships_.$id_.uploads.$importId";
@@ -7,6 +8,7 @@ import { loader as template } from "~/routes/admin.csv-template[.]csv";
 import { action as send } from "~/routes/admin.dealerships.$id.uploads";
 import { loader as failed } from "~/routes/admin.dealerships.$id.uploads.$importId.failed[.]csv";
 import { loader as exported } from "~/routes/admin.export.$file";
+import { toColumns } from "~/stock-files/table/to-columns";
 import { createDb } from "../../../db/client";
 import { header, row, table } from "../../../testing/civics";
 import { CsvDesk, toForm } from "../../../testing/csv-desk";
@@ -190,10 +192,16 @@ test("contact clicks go out, of one dealership and of all", async () => {
 	await expect(load("passwords.csv")).rejects.toMatchObject({ status: 404 });
 });
 
+/** Parts and units of other columns, and a mark of cars that leave. */
+const inOther = ["currency", "mileageUnit", "street", "city", "state", "isCertified", "isGone"];
+
 test("the template names every column that is understood", async () => {
 	const id = await desk.addDealer();
 	const text = await (await desk.call(template as Handler, {})).text();
 	expect(text).toMatch(/^title,year,make,model,price,mileage,vin,location,zipCode,stockNumber,/);
+	const named = toColumns(text.trim().split(",")).filter(({ isSure }) => isSure);
+	const wanted = Object.keys(csvFieldLabels).filter((field) => !inOther.includes(field));
+	expect(named.map(({ field }) => field).sort()).toEqual(wanted.sort());
 	const step = await sendFile(id, text);
 	expect(step.notice?.text).toContain("no rows below them");
 	const filled = await sendFile(id, `${text}2019 Honda Civic,2019,Honda,Civic,18950,42150,${toVin(1)}\r\n`);
