@@ -1,5 +1,5 @@
 import { decode } from "../markup/decode-entities";
-import { type Finding, toFinding, toLine } from "../text/finding";
+import { type Finding, toFinding } from "../text/finding";
 import { parseHeadline } from "../text/headline";
 import { isObject, type JsonObject, readObjects, toList, toText } from "../text/json-walk";
 import { getVinOf } from "../text/vin-text";
@@ -58,7 +58,7 @@ function readCar(node: JsonObject, around: JsonObject | undefined): Finding | nu
 	const headline = year && make && model && trim ? null : parseHeadline(title);
 	const url = getUrl(node, offers);
 	const fields: Finding["fields"] = {
-		vin: getVin(node, url),
+		vin: getVin(node),
 		stockNumber: getStockNumber(node),
 		title,
 		year: year ?? headline?.year,
@@ -98,7 +98,7 @@ function getUrl(node: JsonObject, offers: JsonObject[]): string {
 	return candidates.find((url) => /^(?:https?:)?\/|^[\w-]+\/|\.(?:htm|html|php|aspx)/i.test(url)) ?? "";
 }
 
-function getVin(node: JsonObject, url: string): string {
+function getVin(node: JsonObject): string {
 	const named = [
 		node.vehicleIdentificationNumber,
 		node.vin,
@@ -110,7 +110,7 @@ function getVin(node: JsonObject, url: string): string {
 		node.gtin,
 	];
 	const texts = named.flatMap(toList).map((value) => toText(isObject(value) ? (value.value ?? value.name) : value));
-	return texts.map(getVinOf).find(Boolean) ?? toLine(toText(node.vehicleIdentificationNumber)) ?? getVinOf(url) ?? "";
+	return texts.map(getVinOf).find(Boolean) ?? toText(node.vehicleIdentificationNumber);
 }
 
 function getStockNumber(node: JsonObject): string {
