@@ -44,7 +44,7 @@ function findNamedLoosely(attributes: Attributes): string | undefined {
 	for (const name in attributes) {
 		if (name.length > 40 || !looseName.test(name) || another.test(name)) continue;
 		const value = (attributes[name] ?? "").replace(/^['"`]|['"`]$/g, "");
-		if (value.length <= longestAddress && picture.test(value)) return value;
+		if (value.length <= longestAddress && picture.test(value) && !several.test(value)) return value;
 	}
 	return undefined;
 }
@@ -55,3 +55,4 @@ const another =
 	/^(?:src|alt|title)$|set|thumb|tiny|blur|fall|error|placeholder|preview|hover|logo|default|low|next|back/;
 const longestAddress = 400;
 const picture = /^[^\s"'`<>{}()]{1,380}\.(?:jpe?g|png|webp|avif)(?:\?[^\s"'`<>{}()]*)?$/i;
+const several = /\.(?:jpe?g|png|webp|avif)[,;|]/i;
