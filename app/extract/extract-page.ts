@@ -95,13 +95,13 @@ function extractFeed(url: string, json: string): PageExtract {
 	const page = parsePage(url, toDataPage(json.slice(0, longestPage)));
 	const { vehicles, unnamed } = readCars(page);
 	const heavy = page.scan.heavy + Number(json.length > longestPage);
-	const platform = page.platform?.name ?? null;
 	const next = getNextPart(url, vehicles.length);
 	const kept = keep(vehicles, { unnamed, leftOut: 0, heavy });
 	return {
 		...nothing,
 		kind: "list",
-		platform,
+		// The page that led here has told it.
+		platform: null,
 		...kept,
 		next,
 		verdict: "ok",
