@@ -16,7 +16,8 @@ export const ROWS_A_PAGE = 50;
 export const MOST_COUNTED = 1000;
 
 const MAX_QUERY = 100;
-const MAX_CURSOR = 400;
+/** A key of 200 characters, each of them escaped, and an id. */
+const MAX_CURSOR = 450;
 
 function chooseKey(known: Record<string, string>, asked: string | null): string {
 	const keys = Object.keys(known);
@@ -26,11 +27,20 @@ function chooseKey(known: Record<string, string>, asked: string | null): string 
 export function parseView(search: URLSearchParams, { sorts, states }: TableShape): TableView {
 	const after = search.get("after");
 	return {
-		q: (search.get("q") ?? "").trim().slice(0, MAX_QUERY),
+		q: cut(search.get("q") ?? ""),
 		sort: chooseKey(sorts, search.get("sort")),
 		state: chooseKey(states, search.get("state")),
 		after: after && after.length <= MAX_CURSOR ? after : null,
 	};
+}
+
+/** Never inside a pair of surrogates: half of one comes back from an address as another character. */
+function cut(text: string): string {
+	return text
+		.trim()
+		.slice(0, MAX_QUERY)
+		.replace(/[\ud800-\udbff]$/, "")
+		.trim();
 }
 
 /** What shows every row again, in the order that was chosen. */
