@@ -67,7 +67,8 @@ type Named = Pick<DeskCar, "id" | "title" | "vin"> & {
 export function toCarNames({ id, title, vin, stockNumber, dealership }: Named): string[] {
 	const number = vin ? `VIN ending ${vin.slice(-6)}` : stockNumber && `stock number ${stockNumber}`;
 	const numbered = number ? `${title}, ${number}` : title;
-	return [title, numbered, `${numbered}, ${dealership?.name}`, `${title}, car ${id}`];
+	const atDealer = dealership ? [`${numbered}, ${dealership.name}`] : [];
+	return [title, numbered, ...atDealer, `${title}, car ${id}`];
 }
 
 type Sort = keyof typeof carShape.sorts;
