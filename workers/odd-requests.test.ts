@@ -129,7 +129,10 @@ test("no method on any route is an error of ours; what a route does not take ans
 			const { status, headers, text } = await send(path, method, {});
 			const isApi = path.startsWith("/api/");
 			if (status >= 500) wrong.push(`${method} ${path} ${status}`);
-			if (status === 405 && !headers.get("Allow")) wrong.push(`${method} ${path} 405 without Allow`);
+			const allowed = headers.get("Allow");
+			if (status === 405 && !allowed) wrong.push(`${method} ${path} 405 without Allow`);
+			if (status === 405 && allowed?.split(", ").includes(method))
+				wrong.push(`${method} ${path} 405, Allow: ${allowed}`);
 			if (isApi && status >= 400 && method !== "HEAD" && !isMessage(text))
 				wrong.push(`${method} ${path} ${status} ${text.slice(0, 60)}`);
 			if (status < 400 && ["OPTIONS", "PROPFIND"].includes(method)) wrong.push(`${method} ${path} ${status}`);
