@@ -213,6 +213,9 @@ const pages = [
 	"/page/2",
 	"/vehicles/101",
 	"/dealers/dealer-1-0-1",
+	"/dealers",
+	"/used/make0",
+	"/compare?cars=101,102",
 	"/how-we-compare",
 	"/privacy",
 ];
@@ -278,12 +281,17 @@ test("beside searches, landing pages, cars and dealers stand their facts, as the
 	expect(JSON.parse((await get("/dealers/dealer-2-0-2.json")).text).total).toBeGreaterThan(10);
 });
 
-test("llms.txt has its one title first and leads only to what is there", async () => {
+test("llms.txt has its one title first, and leads to all that is for programs and to whom to write", async () => {
 	const { text, type } = await get("/llms.txt");
 	expect(type).toBe("text/plain; charset=utf-8");
 	expect(text).toMatch(/^# Used Car Deals\n\n> /);
 	const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): ./gm)].map(([, link = ""]) => link);
-	expect(links.length).toBeGreaterThan(7);
+	const within = links.map((link) => (link.startsWith(site) ? link.slice(site.length) : link));
+	expect(within).toEqual([
+		...["/index.md", "/vehicles/{id or VIN}.md", "/dealers/{slug}.md", "/used/{make}.md", "/how-we-compare.md"],
+		...["/privacy.md", "/mcp", "/openapi.json", "/feed.json", "/exports/inventory.json", "/api/vehicles"],
+		...["/sitemap.xml", `mailto:${env.CONTACT_EMAIL}`],
+	]);
 	const examples: Record<string, string> = { "{id or VIN}": "101", "{slug}": "dealer-1-0-1", "{make}": "make0" };
 	for (const link of links.filter((one) => one.startsWith(site))) {
 		const path = link.slice(site.length).replace(/\{[^}]+\}/g, (name) => examples[name] ?? "");
