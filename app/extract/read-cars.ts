@@ -14,6 +14,7 @@ import { mergeSpannedRows } from "./joined/spanned-rows";
 import { mergeVins } from "./joined/split-vins";
 import { mergeYears } from "./joined/years-apart";
 import { toAddressShape } from "./links/address-shape";
+import { isSoldAddress } from "./links/sold-address";
 import { isTopic } from "./links/to-link-kind";
 import { type Outline, parseOutline } from "./markup/outline";
 import { toUndoubtedPrices } from "./merge/doubted-prices";
@@ -85,10 +86,11 @@ function readCards(outline: Outline, url: string): Finding[] {
 	const rows = findTableCars(outline);
 	const [sold, others] = [findSoldParts(outline), findOtherParts(outline)];
 	const mark = (start: number, end: number, card: Finding): Finding => {
+		const isSold = isWithin(sold, start) || isSoldAddress(card.fields.url ?? "");
 		const isOther = isWithin(others, start) || isOfOtherDealer(outline, start, end, url, card.fields.url);
 		return {
 			...card,
-			...(isWithin(sold, start) && { fields: { ...card.fields, condition: "Sold" } }),
+			...(isSold && { fields: { ...card.fields, condition: "Sold" } }),
 			...(isOther && { isOfOther: true }),
 		};
 	};

@@ -72,7 +72,7 @@ function findPartBelow(outline: Outline, heading: number): Part {
 }
 
 function isAlone(outline: Outline, at: number, heading: number): boolean {
-	return getTexts(outline, at, 20).every((text) => text.at > heading && text.at < (outline.ends[heading] ?? 0));
+	return getTexts(outline, at, 20).every((text) => text.at >= heading && text.at < (outline.ends[heading] ?? 0));
 }
 
 /** The names of cars may be headings as large as that of their part. */

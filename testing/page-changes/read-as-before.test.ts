@@ -50,6 +50,9 @@ const onceSerious = [
 	["name-repeated-at-top+just-sold-strip-above", "price-ranges"],
 	["new-car-specials+year-in-a-chip", "one-car-list"],
 	["partner-strip+year-in-a-chip", "one-car-list"],
+	["market-comparables+texts-in-spans", "flight-json-ld"],
+	["recent-searches+links-in-a-strip-alone", "labels-beside-a-sold-strip"],
+	["name-with-town+name-in-two-lines", "flat-price-first"],
 ] as const;
 
 test("two changes that once misled the reader together do so no more", () => {

@@ -85,13 +85,14 @@ function joinPieces(outline: Outline, holder: number): string {
 	let former = holder;
 	for (const { at, text } of getTexts(outline, holder, mostPieces)) {
 		if (isHidden(outline, at, holder) || stockNumber.test(text)) continue;
-		const [own = ""] = text.split(/\s[-–|·]\s/);
+		const [line = ""] = text.split(/\s[-–|·]\s/);
+		const [own = ""] = line.split(townWords);
 		if (outline.tags.slice(former, at).includes("br") && isWhole(pieces) && !hasTrimFirst(own)) break;
 		former = at;
 		if (pieces.length > 0 && ((isOther(own) && !isSoulsTrim(pieces, own)) || (hasActionWord(own) && own !== "Reserve")))
 			break;
-		pieces.push(own.split(townWords)[0] ?? "");
-		if (own !== text) break;
+		pieces.push(own);
+		if (line !== text) break;
 	}
 	return pieces.join(" ");
 }
