@@ -322,3 +322,29 @@ test("miles behind a name are none of it, and models with a number and a name ar
 	const cars = read(`<ul>${names.map(([name], at) => toCar(name, at)).join("")}</ul>`);
 	expect(cars.map(pick("model", "trim"))).toEqual(names.map(([, ...name]) => name));
 });
+
+test("a classic is known without its make, a model of two words whole, a seller behind the trim is none of it", () => {
+	const toCar = (name: string, at: number) =>
+		`<div class="car"><h3><a href="/car/${at}">${name}</a></h3><p>$15,99${at}</p><p>4${at},210 miles</p></div>`;
+	const named: [string, string, string, string | null][] = [
+		["1969 Camaro SS", "Chevrolet", "Camaro", "SS"],
+		["1968 Chevelle Malibu 327", "Chevrolet", "Chevelle", "Malibu 327"],
+		["1974 VW Super Beetle", "Volkswagen", "Super Beetle", null],
+		["1967 Austin-Healey 3000 Mk III", "Austin-Healey", "3000", "Mk III"],
+		["2025 Toyota Crown Signia XLE", "Toyota", "Crown Signia", "XLE"],
+		["2022 Hyundai Tucson Hybrid SEL", "Hyundai", "Tucson Hybrid", "SEL"],
+		["2016 Toyota Camry SE Smith Motors", "Toyota", "Camry", "SE"],
+		["2017 Jeep Grand Cherokee Limited Big River Auto Sales", "Jeep", "Grand Cherokee", "Limited"],
+	];
+	const cars = read(`<div>${named.map(([name], at) => toCar(name, at)).join("")}</div>`);
+	expect(cars.map(pick("make", "model", "trim"))).toEqual(named.map(([, ...rest]) => rest));
+});
+
+test("a number of miles behind a make is no model", () => {
+	const toCar = (name: string, at: number) =>
+		`<div class="car"><h3><a href="/car/${at}">2017 ${name}</a></h3><p>$12,${at}00</p></div>`;
+	for (const miles of ["45k miles", "45,120 miles", "miles 45,120", "90k"]) {
+		const cars = read([`Honda ${miles}`, "Ford Focus SE", "Kia Rio LX"].map(toCar).join(""));
+		expect(cars.map(pick("model")), miles).toEqual([["Focus"], ["Rio"]]);
+	}
+});

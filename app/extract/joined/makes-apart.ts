@@ -21,7 +21,7 @@ export function mergeMakes(outline: Outline): Outline {
 	const makes = listMakes(outline);
 	const names = listNameless(outline, makes.length > 0);
 	for (const name of names.filter(({ isPiece }) => !isPiece)) {
-		const make = findOwnMake(outline, name, names, makes) ?? (name.year ? findPlainMake(name.model) : null);
+		const make = findOwnMake(outline, name, names, makes) ?? findPlainMake(name);
 		if (make && !isIn(outline, name.at, notShown)) outline.texts[name.at] = `${name.year}${make} ${name.model}`;
 	}
 	return outline;
@@ -49,7 +49,8 @@ function listNameless(outline: Outline, areMakes: boolean): Nameless[] {
 
 function toNameless(text: string, at: number, former: string): Nameless | null {
 	const [, year = "", model = ""] = /^((?:19|20)\d\d )?([A-Z][\w\s,./&'!-]+)$/.exec(text) ?? [];
-	if (!model || splitMake(model) !== null || getFieldOf(former) !== null) return null;
+	const isLabelled = !/\d/.test(former) && getFieldOf(former) !== null;
+	if (!model || splitMake(model) !== null || isLabelled) return null;
 	const isPiece = former.length <= 40 && parseMake(former.replace(/^(?:(?:19|20)\d\d|used) /i, "")) !== null;
 	return { at, year, model, isPiece };
 }
@@ -95,8 +96,12 @@ function findOwnMake(
 
 const bodies = /^(?:sedan|coupe|hatchback|wagon|convertible|suv|truck|van|4x4|4wd|awd|crew cab)$/i;
 
-function findPlainMake(name: string): string | null {
-	const make = findOnlyMake(name);
+/** Whoever sells a "1968 Chevelle Malibu 327" seldom names the make. */
+const lastClassic = 1990;
+
+function findPlainMake({ year, model: name }: Nameless): string | null {
+	const make = year === "" ? null : findOnlyMake(name);
 	const rest = make ? (splitModel(make, name)?.rest ?? "") : "";
-	return make && (rest === "" || isTrim(toBareTrim(rest)) || bodies.test(rest)) ? make : null;
+	const isPlain = rest === "" || Number(year) <= lastClassic || isTrim(toBareTrim(rest)) || bodies.test(rest);
+	return make && isPlain ? make : null;
 }

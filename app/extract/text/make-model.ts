@@ -10,14 +10,14 @@ export interface MakeModel {
 }
 
 const noModel =
-	/^(?:cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
+	/^(?:miles?|mi|cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
 
 /** "Honda CR-V EX-L"; the make must stand first, and some makes' names depend on the year. */
 export function parseMakeModel(text: string, year = ""): MakeModel | null {
 	const found = splitMake(text.slice(0, 160), Number.parseInt(year, 10));
 	const name = found?.rest.replace(/^[\s,|:–-]+/, "") ?? "";
 	const split = found && (splitFamily(found.make, name) ?? splitModel(found.make, name) ?? splitFirstWord(name));
-	if (!split || noModel.test(split.model)) return null;
+	if (!split || noModel.test(split.model) || /^\d{1,3}(?:k|,\d{3})\b/i.test(name)) return null;
 	const isAside = /,\s*$/.test(name.slice(0, name.length - split.rest.length)) && !hasTrimFirst(split.rest);
 	return { make: found.make, model: split.model, trim: isAside ? "" : toTrim(split.rest) };
 }
@@ -39,7 +39,22 @@ function toTrim(text: string): string {
 		/[|–—•,;($#*]| - |(?<=[a-z]{5})\.\s|(?:^| )\d{1,3}(?:k|,\d{3})(?= |,|$)|(?:^| )for sale\b|(?:^| )(?:in|at|near) [A-Z]|\bin[- ]transit\b|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\b[4-9][ -]speed\b|\bw\/|(?<=\S )\d\.\d(?:L| [VI]\d)\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
 	const [own = ""] = toStyleTrim(cutWith(text.trimStart())).split(end);
 	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
-	return toBareTrim(own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 140))
+	return toBareTrim(cutSeller(own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 140)))
 		.slice(0, 60)
 		.trimEnd();
+}
+
+const seller = /^(?:motors?|motorcars?|autos?|automotive|cars|auto (?:sales|group|mall|center|plaza|outlet|world))$/i;
+const longestSeller = 3;
+
+/** "SE Smith Motors" → "SE": a title's dealer right behind a trim's name. */
+function cutSeller(text: string): string {
+	const words = text.split(" ");
+	const kind = [1, 2].find((count) => seller.test(words.slice(-count).join(" ")));
+	if (kind === undefined) return text;
+	for (let own = words.length - kind - 1; own > 0 && own >= words.length - kind - longestSeller; own--) {
+		const trim = words.slice(0, own).join(" ");
+		if (isTrim(toBareTrim(trim))) return trim;
+	}
+	return text;
 }

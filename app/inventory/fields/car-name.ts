@@ -14,7 +14,7 @@ export function hasTrimFirst(text: string): boolean {
 
 /** Within a longer title these are no trims; alone they are hardly anything else. */
 const shortTrims =
-	/^(?:S|SX|SH-AWD|R\/T|GT|GTI?S?|GLS?|GLI|ST(?:-Line|X)?|RS|RST|R-Line|F Sport|M Sport|A-Spec|Type [RS]|Sport|Pro|Pro-4X|TRD (?:Pro|Off[- ]Road|Sport)|Adventure|Elite|Rebel|Z71|Trail Boss|Nismo|N Line|Plus|Performance|Long Range|Standard Range|Momentum|Inscription|HSE|AWD|FWD|4WD|4MATIC|xDrive(?:\d\di)?|sDrive\d\di|\d{3}i|[TD]\d|\d\.\d[a-zT]?|[is](?= )|L)(?:\s|$)/i;
+	/^(?:S|SX|SH-AWD|R\/T(?: Scat Pack)?|Scat Pack|Hellcat|SRT(?:[ -]?[48])?|[12]?SS|Z(?:28|L1|06|R1)|GT350R?|GT500|GT|GTI?S?|GLS?|GLI|ST(?:-Line|X)?|RS|RST|R-Line|F Sport|M Sport|A-Spec|Type [RS]|Sport|Pro|Pro-4X|TRD (?:Pro|Off[- ]Road|Sport)|Adventure|Elite|Rebel|Z71|Trail Boss|Nismo|N Line|Plus|Performance|Long Range|Standard Range|Momentum|Inscription|HSE|AWD|FWD|4WD|4MATIC|xDrive(?:\d\di)?|sDrive\d\di|\d{3}i|[TD]\d|\d\.\d[a-zT]?|[is](?= )|L)(?:\s|$)/i;
 
 /** Alone they may praise anything, or name a drive or an engine. */
 const noTrimAlone =
