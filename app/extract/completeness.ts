@@ -31,10 +31,8 @@ export function isComplete(vehicles: RawVehicle[], scan: PageScan): boolean {
 	if ([...shown].some((vin) => !known.has(vin)) || getVinsOf(scan.text).some((vin) => !known.has(vin))) return false;
 	const isAttribute =
 		scan.tagged.length > 0 && vehicles.some(({ fields }) => fields.price?.source === "embedded-state");
-	return (
-		vehicles.every(({ fields }) => fields.price?.source === "platform") ||
-		(!isAttribute && agreesWithText(vehicles, scan.text))
-	);
+	if (vehicles.every(({ fields }) => fields.price?.source === "platform")) return isAsked(vehicles, scan.text);
+	return !isAttribute && agreesWithText(vehicles, scan.text);
 }
 
 /** "SOLD" over a card: its markup may know nothing of it. */
@@ -96,6 +94,12 @@ function agreesWithText(vehicles: RawVehicle[], text: string): boolean {
 	);
 }
 
+/** A platform's field may hold what only some pay: the page must ask for it, if it asks for anything. */
+function isAsked(vehicles: RawVehicle[], text: string): boolean {
+	const asked = getAskedAmounts(text, (lines, at) => (lines[at - 1] ?? "").slice(-30));
+	return asked.size === 0 || vehicles.every(({ fields }) => asked.has(Math.floor(toNumber(fields.price?.value ?? ""))));
+}
+
 /** The line before, unless it is a control's or belongs to another amount ("$274/mo", "$130" "bi-weekly"). */
 function getFormerWords(lines: string[], at: number): string {
 	if (hasActionWord(lines[at - 1] ?? "")) return "";
@@ -106,12 +110,12 @@ function getFormerWords(lines: string[], at: number): string {
 	return isAnothers ? "" : former;
 }
 
-function getAskedAmounts(text: string): Set<number> {
+function getAskedAmounts(text: string, getFormer = getFormerWords): Set<number> {
 	const asked = new Set<number>();
 	const lines = text.split("\n").map((line) => line.trim());
 	for (const [at, line] of lines.entries()) {
 		for (const { value, start, end } of line.includes("$") ? findMoney(line) : []) {
-			const former = getFormerWords(lines, at);
+			const former = getFormer(lines, at);
 			const behind = toLargePrint(line.slice(end, end + 60)).slice(0, 20);
 			const meaning = getMeaning([line.slice(Math.max(0, start - 40), start), behind, former]);
 			if (value >= 1000 && (meaning === null || meaning === "sale" || meaning === "reference")) asked.add(value);

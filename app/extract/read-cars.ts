@@ -44,7 +44,8 @@ export function readCars(page: ParsedPage): PageCars {
 	const seen = isWhole && !hasMoreToSee(quick, page) ? null : decide(page, readOutline(page));
 	const cars = seen === null ? quick : isWhole ? mergeSeen(quick, seen, page.url) : seen;
 	const told = mergeState(cars.vehicles, page.structured.state);
-	const isOneGone = cars.kind === "vehicle" && (isSoldByWords(page.scan.text) || isOutOfStock(page));
+	const isOneGone =
+		cars.kind === "vehicle" && (isSoldByWords(page.scan.text, () => readOutline(page)) || isOutOfStock(page));
 	const isGone = isOneGone || isSoldPage(page, cars);
 	return { ...cars, vehicles: isGone ? told.map(toSold) : applyPageFacts(told, page) };
 }

@@ -1,6 +1,8 @@
 import { parseMake } from "~/inventory/fields/parse-make";
 import type { Found, RawVehicle } from "~/inventory/raw-vehicle";
 import { isSoldAddress } from "./links/sold-address";
+import { isHidden } from "./markup/hidden";
+import { listNodes, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import { type Headline, parseHeadline } from "./text/headline";
@@ -38,14 +40,19 @@ function isNamedSo({ year, make }: RawVehicle["fields"], name: Headline): boolea
 	return year?.value.startsWith(name.year) === true && parseMake(make?.value ?? "") === name.make;
 }
 
-/** A vehicle page may stay up after the sale, its markup unchanged. */
-export function isSoldByWords(text: string): boolean {
-	return soldWords.some((words) => words.test(text));
+/** A vehicle page may stay up after the sale, its markup unchanged. Many a template holds the words, hidden, for every car. */
+export function isSoldByWords(text: string, readTree: () => Outline): boolean {
+	if (!soldWords.some((words) => words.test(text))) return false;
+	const outline = readTree();
+	const told = listNodes(outline, (at) => soldSubject.test(outline.texts[at] ?? ""));
+	return told.length === 0 || told.some((at) => !isHidden(outline, at, -1));
 }
+
+const soldSubject = /\bthis (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was|found)\b/i;
 
 const soldWords = [
 	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|for|in|new|subject|to|under|with))/im,
-	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:is no longer (?:available|for sale|in (?:stock|our inventory))|has found (?:a|its)(?: new| forever)? home)\b/im,
+	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:is no longer (?:available|for sale|in (?:stock|our inventory))|(?:has )?found (?:a|its)(?: new| forever| good| loving)? home)\b/im,
 ];
 
 /** The page's markup has the car out of stock, which may also be said of one on its way, and so does a line of the page. */

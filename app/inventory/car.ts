@@ -38,6 +38,7 @@ export type SkipReason =
 	| "foreign-currency"
 	| "not-a-car"
 	| "sold"
+	| "elsewhere"
 	| "too-many"
 	| "too-heavy"
 	| "cut-short"
@@ -51,6 +52,7 @@ export const skipReasonTexts: Record<SkipReason, string> = {
 	"foreign-currency": "a price that is not in US dollars",
 	"not-a-car": "a boat, motorcycle, trailer, part or the like",
 	sold: "marked as sold",
+	elsewhere: "a car that its page says another dealer sells",
 	"too-many": "beyond the 2,000 cars that we read from one page, or 5,000 from one sitemap or feed",
 	"too-heavy": "a page that is too large to read",
 	"cut-short": "a page that arrived incomplete",

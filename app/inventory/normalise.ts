@@ -25,7 +25,7 @@ type Page = NamingPage & {
 
 /** In: a car as found, on `page`. Out: a clean car, or the reason why it is none. Never throws. */
 export function normalise(raw: RawVehicle, page: Page): Normalised {
-	const read: Read = (name, cap) => normaliseText(raw.fields[name]?.value, cap);
+	const read: Read = (name, cap) => toSaid(name, normaliseText(raw.fields[name]?.value, cap));
 	const identity: RawField[] = ["vin", "title", "year", "make", "model", "stockNumber"];
 	if (identity.some((name) => isTemplate(raw.fields[name]?.value))) return { ok: false, reason: "template" };
 	const price = read("price");
@@ -37,6 +37,7 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 	const age = named.year === null ? null : page.now.getUTCFullYear() - named.year;
 	const condition = chooseVerdict(toEvidence(read, raw, named.url, age));
 	if (condition === "new") return { ok: false, reason: "new" };
+	if (condition === "elsewhere") return { ok: false, reason: "elsewhere" };
 	if (condition === "sold" || /^\W*sold\W*$/i.test(price ?? "")) return { ok: false, reason: "sold" };
 
 	const { url, ...name } = named;
@@ -57,6 +58,11 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 		originalListingUrl: url,
 	};
 	return { ok: true, car: { ...known, fieldSources: toFieldSources(known, raw) } };
+}
+
+/** Where a platform has no word it may say "0". */
+function toSaid(name: RawField, text: string | null): string | null {
+	return text === "0" && name !== "price" && name !== "mileage" ? null : text;
 }
 
 function toEvidence(read: Read, raw: RawVehicle, url: string | null, age: number | null): ConditionEvidence {

@@ -64,7 +64,8 @@ function readCar(node: JsonObject): Finding | null {
 		return null;
 	const condition = isSold(node) || hasStatus(node, sold) ? "Sold" : fields.condition;
 	const stated = { ...fields, ...(vin && { vin }), ...(condition && { condition }) };
-	const finding = toFinding("embedded-state", stated, getStateImages(node));
+	const found = toFinding("embedded-state", stated, getStateImages(node));
+	const finding = isOffSite(node, fields.url) ? { ...found, isOfOther: true } : found;
 	return fields.url ? finding : { ...finding, ids: getIds(node) };
 }
 
@@ -88,6 +89,12 @@ function isSold(node: JsonObject): boolean {
 		if (/^sold(?:at|on|date)$/.test(name)) return /^20\d\d-\d\d/.test(toText(value));
 		return false;
 	});
+}
+
+/** `"offSite": true` with a page of its own elsewhere: a group's list shows its other stores' cars. */
+function isOffSite(node: JsonObject, url = ""): boolean {
+	const flag = Object.entries(node).find(([key]) => /^(?:is)?off-?_?site$/i.test(key))?.[1];
+	return flag === true && /^https?:/i.test(url);
 }
 
 const sold = /^\s?(?:sold|sold[ _-]?out)\s?$/i;

@@ -2,16 +2,20 @@ import { isHidden } from "../markup/hidden";
 import type { Outline } from "../markup/outline";
 
 const sold = /^\W*(?:sold|vendid[oa])\W*$/i;
+/** "SOLD / VENDIDO" says it twice. */
+const twice = /(?<=\b(?:sold|vendid[oa]))\s?[/|·–-]\s?(?:sold|vendid[oa])(?=\W*$)/i;
 /** In capitals it is no label; what follows thanks the buyer. */
 const sign = /^\W*(?:SOLD|VENDID[OA])(?:\W*$|\s?[!–—-](?!\W{0,3}(?:AS|BY|WITH|ONLY|IN)\b)[^.\n]{0,60}$)/;
 const thanks =
 	/^\W*(?:sold|vendid[oa])\s?[!,–—-]\W{0,3}(?:thank|gracias|congrat|felici|enjoy|gone|it'?s gone).{0,60}$/i;
-const signClass = /(?:^|[\s_-])(?:sold|vendido)(?:$|[\s_-])/i;
+const signClass =
+	/(?:^|[\s_-])(?:sold|vendido|badges?|ribbons?|labels?|flags?|banners?|overlays?|stamps?|stickers?|tags?|alert)(?:$|[\s_-])/i;
 
 /** Whether a sign over the car's page says that it is sold. Where no price is left, the word alone says so. */
 export function hasSoldSign(outline: Outline, hasPrice: boolean): boolean {
-	return outline.texts.some((text, at) => {
-		if (text === "" || text.length > 80 || !/sold|vendid/i.test(text) || isHidden(outline, at, -1)) return false;
+	return outline.texts.some((said, at) => {
+		const text = said.length > 80 ? "" : said.replace(twice, "");
+		if (text === "" || !/sold|vendid/i.test(text) || isHidden(outline, at, -1)) return false;
 		// "SOLD – 2012 Volkswagen Passat" is another car's post.
 		if (/\b(?:19|20)\d\d\b/.test(text) || isOfControl(outline, at) || isAnsweredNo(outline, at)) return false;
 		if (!hasPrice && sold.test(text)) return true;
@@ -30,7 +34,7 @@ const controls = new Set(["a", "nav", "option", "select", "button", "label", "he
 /** "Sold" is a row's label where "No" follows. */
 function isAnsweredNo({ texts }: Outline, text: number): boolean {
 	const next = texts.slice(text + 1, text + 8).find((one) => one !== "") ?? "";
-	return /^\W*(?:no|false|0|n\/a|none|by)\b/i.test(next);
+	return /^\W*(?:no|false|\d{1,6}|n\/a|none|by)\b/i.test(next);
 }
 
 function hasSignClass({ parents, attributes }: Outline, text: number): boolean {

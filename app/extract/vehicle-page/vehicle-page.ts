@@ -11,6 +11,7 @@ import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headlin
 import { parseMakeModel } from "../text/make-model";
 import { choosePriceBeside } from "../text/prices/choose-price";
 import { isWithheld } from "../text/prices/price-words";
+import { isElsewhere } from "./elsewhere";
 import { getForeignParts } from "./foreign-parts";
 import { listOthersPictures } from "./others-pictures";
 import { findHeading, isPromised, readHeading } from "./page-heading";
@@ -38,13 +39,17 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 		...getHeadlineFields(own, top, finding.fields),
 		price: price === null ? toWithheld(finding.fields.price) : String(price),
 		url: pageUrl,
+		...(isElsewhere(own) && { condition: "Elsewhere" }),
 		...((hasSoldSign(own, price !== null) || isSoldOut(own)) && { condition: "Sold" }),
 	};
-	const isCar = fields.vin || fields.mileage || fields.price || fields.stockNumber || fields.condition === "Sold";
+	const isCar =
+		fields.vin || fields.mileage || fields.price || fields.stockNumber || isGone.test(fields.condition ?? "");
 	return isCar && fields.year && fields.make && isPromised(fields, promised)
 		? { ...finding, ...toFinding("page", fields, finding.images) }
 		: null;
 }
+
+const isGone = /^(?:Sold|Elsewhere)$/;
 
 /** "Call for price" stays; an amount that is not the page's own goes. */
 function toWithheld(price = ""): string {

@@ -2,7 +2,7 @@ const materials =
 	/^(?:leather(?:ette)?|cloth|vinyl|suede|suedette|alcantara|fabric|softex|startex|nuluxe|sensatec|v-tex|mb-?tex|velour|tela|cuero|piel)(?:-(?:trimmed|trim|appointed|faced|seats?|surfaces))?$/;
 /** Words that stand beside a material and belong to it. */
 const besideMaterial =
-	/^(?:premium|full|genuine|perforated|nappa|napa|dakota|vernasca|merino|milano|synthetic|faux|trimmed|appointed|faced|surfaces?|seats?|seating|trim|upholstery|inserts?|with|and|in|de|)$/;
+	/^(?:premium|full|vegan|eco|genuine|perforated|nappa|napa|dakota|vernasca|merino|milano|synthetic|faux|trimmed|appointed|faced|surfaces?|seats?|seating|trim|upholstery|inserts?|with|and|in|de|)$/;
 
 const plain =
 	/^(?:black|white|red|tan|brown|beige|gr[ae]y|green|burgundy|maroon|saddle|cream|ivory|oxblood|cognac|parchment|palomino|charcoal|ebony|biscuit|camel|bone)$/;
@@ -34,7 +34,7 @@ export function toColour(text: string | null): string | null {
 		.replace(/(?<=\w)\s?\/$|, (?:\w+ )?(?:cab|row|doors?|miles|automatic|leather|title|[24a]wd|4x4)\b.*$/i, "")
 		.replace(withMaterial, "")
 		.replace(/(?<=\w) (?:interior|exterior|int\.?|ext\.?)$/i, "")
-		.replace(/(?<=\w) ?\[[^[\]]{1,30}\]$/, "");
+		.replace(/(?<=\w) ?\[[^[\]]{1,30}\](?:\s?\*?\d{0,3})$/, "");
 	const name = withoutMaterial((own || text).split(" "));
 	return (
 		name

@@ -1,7 +1,7 @@
 /** No new car has been driven so far. */
 export const USED_MILES = 1000;
 
-export type Verdict = "used" | "certified" | "new" | "sold" | null;
+export type Verdict = "used" | "certified" | "new" | "sold" | "elsewhere" | null;
 
 /** `mileage` as read from the page, `age` in years. */
 export interface ConditionEvidence {
@@ -19,6 +19,7 @@ export function chooseVerdict(evidence: ConditionEvidence): Verdict {
 	const token = readWords(evidence.token, tokens);
 	const words = readWords(evidence.title, titleWords) ?? readAddress(evidence.url);
 	if (token === "sold" || words === "sold") return "sold";
+	if (token === "elsewhere") return "elsewhere";
 	if (token === "certified" || (token === "used" && words === "certified")) return "certified";
 	if (token === "used") return "used";
 	const said = token === "new" && words !== null ? words : (token ?? words);
@@ -33,6 +34,7 @@ const used = /\bused|pre-?\s?owned|refurbished|damaged|\busad[oa]|occasion|secon
 /** About the whole car: "New arrival" and "New tires" do not mean a new one. */
 const tokens: readonly [RegExp, Exclude<Verdict, null>][] = [
 	[sold, "sold"],
+	[/^elsewhere$/i, "elsewhere"],
 	[certified, "certified"],
 	[used, "used"],
 	[/^u$/i, "used"],
@@ -65,8 +67,11 @@ function readAddress(url: string | null): Verdict {
 	return /\/new(?:\/|-(?:\d{4}|inventory|vehicles|cars)\b|-[a-z][a-z-]{1,30}-20\d\d-)/.test(path) ? "new" : null;
 }
 
+/** In years: some platforms' markup calls every car new. */
+const oldestInMarkup = 4;
+
 function isPlainlyUsed({ mileage, age }: ConditionEvidence, wordsSayNew: boolean): boolean {
-	return (mileage ?? 0) >= (wordsSayNew ? 7500 : USED_MILES) || (age ?? 0) >= 12;
+	return (mileage ?? 0) >= (wordsSayNew ? 7500 : USED_MILES) || (age ?? 0) >= (wordsSayNew ? 12 : oldestInMarkup);
 }
 
 /** On a list of all cars, a car of this year without miles and condition is new. */

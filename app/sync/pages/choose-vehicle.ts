@@ -43,7 +43,7 @@ function isShownTwice(known: KnownCar, double: KnownCar, own: Car): boolean {
 /** Themes call used cars new in their markup: then the list's miles count. */
 function isNotForSale(skipped: Record<string, number>, entry: Car | null): boolean {
 	if (skipped.new) return (entry?.mileage ?? 0) < USED_MILES;
-	return [skipped.sold, skipped["not-a-car"], skipped["foreign-currency"]].some(Boolean);
+	return [skipped.sold, skipped.elsewhere, skipped["not-a-car"], skipped["foreign-currency"]].some(Boolean);
 }
 
 /** A car's own page has the last word: lists and strips may lack the sign. What this run has just added is deleted. */

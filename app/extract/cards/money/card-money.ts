@@ -1,9 +1,10 @@
-import { toMeaningful } from "../../markup/class-words";
+import { isHidden } from "../../markup/hidden";
 import type { Outline } from "../../markup/outline";
 import { type Amount, highestDown } from "../../text/prices/choose-price";
 import { findMoney } from "../../text/prices/money";
 import { getMeaning, toLargePrint } from "../../text/prices/price-words";
 import { isProse } from "../../text/prose";
+import { getClasses, isStruck } from "./amount-look";
 import { isMarkedConditional, listLessenedForSome } from "./conditional-rows";
 import { getFormerLabel } from "./label-before";
 import { getSuffix, getTrailingLabel } from "./label-behind";
@@ -12,6 +13,7 @@ import { mergePrices, type Run } from "./price-lines";
 /** Amounts with the words about them; nothing outside of `from`, the card's first node, counts. */
 export function readAmounts(outline: Outline, runs: Run[], from: number): Amount[] {
 	const amounts: Amount[] = [];
+	const hidden = new Set<Amount>();
 	const lines = mergePrices(outline, runs);
 	const lessened = listLessenedForSome(lines);
 	for (const [index, run] of lines.entries()) {
@@ -40,10 +42,18 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const contexts = [...told, ...words, ...getClasses(outline, run.at, from)];
 			while ((facts[fact]?.end ?? start + 1) <= start) fact++;
 			const inProse = facts[fact]?.inProse ?? false;
-			amounts.push({ value, currency, words, contexts, struck: isStruck(outline, run.at, from), inProse });
+			const amount = { value, currency, words, contexts, struck: isStruck(outline, run.at, from), inProse };
+			amounts.push(amount);
+			if (isHidden(outline, run.at, from)) hidden.add(amount);
 		}
 	}
-	return amounts;
+	return toShown(amounts, hidden);
+}
+
+/** A price behind a PIN, or a template's of another state, is none where the card shows a whole one. */
+function toShown(amounts: Amount[], hidden: Set<Amount>): Amount[] {
+	const shown = amounts.filter((amount) => !hidden.has(amount));
+	return shown.some(({ value }) => value >= highestDown) ? shown : amounts;
 }
 
 /** In its sentence: what a loan, a prize, an insurance or the market is about; "our $6,995 specials". */
@@ -112,33 +122,4 @@ function toLastChoice(between: string): string {
 function isLessBy(own: string, after: string): boolean {
 	if (/\b(?:with|after|w\/)\s?$/i.test(own) && getMeaning([after]) !== null) return true;
 	return /^\s?(?:under|below|less than|lower than|off)\b/i.test(after) && !/(?:price|pricing|precio):?\s?$/i.test(own);
-}
-
-function getClasses({ parents, attributes }: Outline, at: number, from: number): string[] {
-	const classes: string[] = [];
-	let node = parents[at] ?? -1;
-	for (let level = 0; level < 4 && node > from; level++) {
-		const { class: name = "", itemprop = "", id = "", title = "" } = attributes[node] ?? {};
-		classes.push(
-			`${toMeaningful(name)} ${itemprop} ${id} ${title}`.replace(/[-_]+/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2"),
-		);
-		node = parents[node] ?? -1;
-	}
-	return classes;
-}
-
-function isStruck({ tags, parents, attributes }: Outline, at: number, from: number): boolean {
-	let node = parents[at] ?? -1;
-	for (let level = 0; level < 4 && node >= from; level++) {
-		const { class: name = "", style = "" } = attributes[node] ?? {};
-		if (
-			/^(?:s|del|strike)$/.test(tags[node] ?? "") ||
-			/line-through/.test(name + style) ||
-			/(?:\b|_)strike|struck|crossed/i.test(name) ||
-			/[a-z]Strike/.test(name)
-		)
-			return true;
-		node = parents[node] ?? -1;
-	}
-	return false;
 }

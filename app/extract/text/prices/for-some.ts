@@ -13,6 +13,7 @@ const patterns = [
 	`${given}.{0,24}\\b(?:${group}|${offer})\\b|\\b${priced} (?:for|if|when|para)\\b.{0,12}\\b(?:${group}|trade)`,
 	`\\bif (?:you )?(?:qualif|eligible)|\\bqualif(?:y|ied|ying)\\b|\\bsi (?:usted )?califica|\\b(?:may be|are) eligible\\b`,
 	`\\b(?:conditional|potential|possible|eligible)\\b.{0,12}\\b(?:${priced}|${offer})\\b|\\bconditional\\b`,
+	`\\b(?:fleet|volume|bulk|wholesale to dealers?)\\b.{0,12}\\b${priced}\\b|\\b\\d\\+ units\\b|^\\W*(?:ea\\.|each (?:for|when))`,
 	`\\b${priced} (?:if|when) you\\b|\\btrade(?:-in| in)? (?:assist\\w{0,5} )?${priced}\\b`,
 ];
 

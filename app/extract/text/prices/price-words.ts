@@ -12,7 +12,7 @@ const meanings: [Meaning, RegExp][] = [
 	["bound", /\bbids?\b|\bbidding\b|\breserve (?:not )?met\b|\breserve price\b|\bbeat (?:any|their)\b/i],
 	[
 		"payment",
-		/\/ ?(?:mo|wk|month|week)|\bper (?:mo|wk|week)|month|\bmo\b|week|payment|financ|\bapr\b|leas|\bdown\b|\bdue\b|signing|\bemi\b/i,
+		/\/ ?(?:mo|wk|month|week)|\bper (?:mo|wk|week)|month|\bmo\b|week(?!end)|payment|financ|\bapr\b|leas|\bdown\b|\bdue\b|signing|\bemi\b/i,
 	],
 	[
 		"payment",

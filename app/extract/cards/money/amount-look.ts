@@ -1,0 +1,32 @@
+import { toMeaningful } from "../../markup/class-words";
+import type { Outline } from "../../markup/outline";
+
+/** What the elements around an amount call it, outwards. */
+export function getClasses({ parents, attributes }: Outline, at: number, from: number): string[] {
+	const classes: string[] = [];
+	let node = parents[at] ?? -1;
+	for (let level = 0; level < 4 && node > from; level++) {
+		const { class: name = "", itemprop = "", id = "", title = "" } = attributes[node] ?? {};
+		classes.push(
+			`${toMeaningful(name)} ${itemprop} ${id} ${title}`.replace(/[-_]+/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2"),
+		);
+		node = parents[node] ?? -1;
+	}
+	return classes;
+}
+
+export function isStruck({ tags, parents, attributes }: Outline, at: number, from: number): boolean {
+	let node = parents[at] ?? -1;
+	for (let level = 0; level < 4 && node >= from; level++) {
+		const { class: name = "", style = "" } = attributes[node] ?? {};
+		if (
+			/^(?:s|del|strike)$/.test(tags[node] ?? "") ||
+			/line-through/.test(name + style) ||
+			/(?:\b|_)strike|struck|crossed/i.test(name) ||
+			/[a-z]Strike/.test(name)
+		)
+			return true;
+		node = parents[node] ?? -1;
+	}
+	return false;
+}

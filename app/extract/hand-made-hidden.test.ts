@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { randomFrom } from "../../scripts/sample-dealers/random";
+import { pick, read } from "../../testing/hand-made-page";
+import { proofCount, seed } from "../../testing/proof";
+
+const random = randomFrom(seed);
+const rounds = proofCount(30, 300);
+const url = "https://www.handmade.example/inventory/2019-honda-civic-lx-b4128";
+const head = "<title>2019 Honda Civic LX</title>";
+const hides = [
+	'style="display:none"',
+	"hidden",
+	'class="pin hidden"',
+	'class="price-2 w-condition-invisible"',
+] as const;
+const toPage = (price: string, more = "") =>
+	`<h1>2019 Honda Civic LX</h1><div class="pricing">${price}</div><dl><dt>VIN</dt><dd>19XFC2F5XKA204113</dd><dt>Mileage</dt><dd>45,120</dd></dl>${more}`;
+
+test("a price that no visitor sees is none beside one that is shown", () => {
+	for (let round = 0; round < rounds; round++) {
+		const [shown, unseen] = [15_000 + random.below(5000), 13_000 + random.below(1900)];
+		const label = random.pick(["Sale Price", "Our Price", "Price", "Internet Price", ""]);
+		const parts = [
+			`<div class="primary"><span>${label}</span> <span>$${shown.toLocaleString("en-US")}</span></div>`,
+			`<div ${random.pick(hides)}><span>$${unseen.toLocaleString("en-US")}</span><button>Enter PIN</button></div>`,
+		];
+		const html = toPage((random.below(2) ? parts : parts.reverse()).join(""));
+		expect(read(html, url, head).map(pick("price")), html).toEqual([[shown]]);
+	}
+	const cards = [4, 5].map(
+		(at) =>
+			`<div class="car"><h3><a href="/car/${at}">201${at} Honda Civic LX</a></h3><b>$1${at},900</b><div hidden>$1${at},100</div><p>4${at},120 miles</p></div>`,
+	);
+	expect(read(cards.join("")).map(pick("price"))).toEqual([[14_900], [15_900]]);
+});
+
+test("a price that is hidden alone is revealed by a script", () => {
+	expect(read(toPage('<div class="hidden"><b>$14,900</b></div>'), url, head).map(pick("price"))).toEqual([[14_900]]);
+});
+
+test("words that a template hides for every car say nothing of this one", () => {
+	const words = ["This vehicle has been sold.", "This one found a home.", "Sorry, this car is no longer available"];
+	for (const word of words)
+		for (const hide of hides) {
+			const price = "<b>$14,900</b>";
+			expect(read(toPage(price, `<div ${hide}>${word}</div>`), url, head).map(pick("price")), word).toEqual([[14_900]]);
+			expect(read(toPage(price, `<div>${word}</div>`), url, head), word).toEqual([]);
+		}
+});
+
+test("a sign over the car's page says it is sold, in two languages or on a badge; a count or a row's label does not", () => {
+	const signs = [
+		'<div class="alert">SOLD / VENDIDO</div>',
+		'<div class="special-label h6">Sold</div>',
+		'<span class="status-badge">Sold</span>',
+		'<div class="photo-ribbon">Vendido | Sold</div>',
+	];
+	for (const sign of signs) expect(read(toPage(`<b>$14,900</b>${sign}`), url, head), sign).toEqual([]);
+	const others = [
+		'<span class="label">Sold</span> <b>No</b>',
+		'<span class="label">Sold</span> <b>1,204</b> this year',
+		'<p class="label">Sold as is</p>',
+		'<a class="badge" href="/sold">Sold</a>',
+	];
+	for (const other of others)
+		expect(read(toPage(`<b>$14,900</b>${other}`), url, head).map(pick("price")), other).toEqual([[14_900]]);
+});
+
+test("a page that says another dealer sells its car offers none; one that stands at another store is sold here too", () => {
+	const theirs = [
+		"This car belongs to Evergreen EV in Boise, ID. Call them at (208) 555-0133; we cannot sell it from Portland.",
+		"It belongs to our sister store, Delmar Auto Mart, 4410 Delmar Ave.",
+		"This vehicle is offered by one of our partner dealers.",
+		"The truck belongs to another dealership",
+	];
+	for (const line of theirs) {
+		expect(read(toPage("<b>$14,900</b>", `<p>${line}</p>`), url, head), line).toEqual([]);
+		const unseen = toPage("<b>$14,900</b>", `<p hidden>${line}</p>`);
+		expect(read(unseen, url, head).map(pick("price")), line).toEqual([[14_900]]);
+	}
+	const ours = [
+		"This vehicle is located at our sister store and can be here tomorrow.",
+		"It belongs to a local collector who kept every receipt.",
+		"This car is sold by Gene himself, ask for him",
+		"We do not sell it with a warranty.",
+	];
+	for (const line of ours)
+		expect(read(toPage("<b>$14,900</b>", `<p>${line}</p>`), url, head).map(pick("price")), line).toEqual([[14_900]]);
+});
+
+test("a price for fleets, for financing or for several at once is not everybody's", () => {
+	const labels = [
+		"Fleet price (3+ units):",
+		"Handmade Finance Special**",
+		"Volume price",
+		"Finance Price",
+		"Bulk pricing",
+	];
+	for (const label of labels) {
+		const price = `<p><span>Price:</span> <b>$16,900</b></p><p><span>${label}</span> <b>$15,400</b></p>`;
+		expect(read(toPage(price), url, head).map(pick("price")), label).toEqual([[16_900]]);
+	}
+	const weekend = "<p><s>$16,900</s></p><p><span>Weekend special</span> <b>$15,400</b></p>";
+	expect(read(toPage(weekend), url, head).map(pick("price"))).toEqual([[15_400]]);
+});
+
+test("markup that calls an old car new is a platform's habit", () => {
+	const toMarkup = (year: number) =>
+		`<script type="application/ld+json">{"@type":"Car","name":"${year} Honda Civic LX","vehicleModelDate":"${year}","brand":"Honda","model":"Civic","vehicleIdentificationNumber":"19XFC2F5XKA204113","itemCondition":"new","offers":{"price":14900,"priceCurrency":"USD"}}</script>`;
+	expect(read(`${toMarkup(2019)}<h1>2019 Honda Civic LX</h1>`, url, head).map(pick("price"))).toEqual([[14_900]]);
+	expect(read(`${toMarkup(2026)}<h1>2026 Honda Civic LX</h1>`, url, head)).toEqual([]);
+});
+
+test("a note in brackets, a seat's vegan leather, a nought and a drawing of nothing are no facts", () => {
+	const facts = `<dl><dt>Exterior Color</dt><dd>Scarlet Red Pearl [Extra_Cost_Color]<sup>60</sup></dd><dt>Interior Color</dt><dd>Dark Pebble Vegan Leather</dd></dl><img src="https://img.handmade.example/match/none_640.png">`;
+	expect(
+		read(toPage("<b>$14,900</b>", facts), url, head).map(pick("exteriorColor", "interiorColor", "images")),
+	).toEqual([["Scarlet Red Pearl", "Dark Pebble", []]]);
+	const state = `<script>window.car = {"vin":"19XFC2F5XKA204113","year":2019,"make":"Honda","model":"Civic","trim":"0","interiorColor":"0","price":14900,"mileage":45120}</script>`;
+	expect(read(`${state}<h1>2019 Honda Civic</h1>`, url, head).map(pick("trim", "interiorColor"))).toEqual([
+		[null, null],
+	]);
+});
+
+test("a group's data marks the cars of its other stores", () => {
+	const toCar = (isElsewhere: boolean) =>
+		`<script>window.stock = [{"vin":"19XFC2F5XKA204113","modelYear":2019,"make":"Honda","model":"Civic","askingPrice":14900,"offSite":${isElsewhere},"link":"https://www.elsewhere.example/used/2019-civic.htm"}]</script>`;
+	expect(read(toCar(true)).length).toBe(0);
+	expect(read(toCar(false)).length).toBe(1);
+});
