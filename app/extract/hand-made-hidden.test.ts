@@ -54,10 +54,12 @@ test("a sign over the car's page says it is sold, in two languages or on a badge
 		'<div class="special-label h6">Sold</div>',
 		'<span class="status-badge">Sold</span>',
 		'<div class="photo-ribbon">Vendido | Sold</div>',
+		'<div class="badge-sold">SOLD</div><h2>2019 Honda Civic</h2>',
 	];
 	for (const sign of signs) expect(read(toPage(`<b>$14,900</b>${sign}`), url, head), sign).toEqual([]);
 	const others = [
 		'<span class="label">Sold</span> <b>No</b>',
+		'<span class="label">Sold</span> <b>1,204</b>',
 		'<span class="label">Sold</span> <b>1,204</b> this year',
 		'<p class="label">Sold as is</p>',
 		'<a class="badge" href="/sold">Sold</a>',
@@ -72,6 +74,7 @@ test("a page that says another dealer sells its car offers none; one that stands
 		"It belongs to our sister store, Delmar Auto Mart, 4410 Delmar Ave.",
 		"This vehicle is offered by one of our partner dealers.",
 		"The truck belongs to another dealership",
+		"<strong>This vehicle is at our sister store.</strong> Hilltop Chevrolet owns and sells it &mdash; it is not on our lot. <a href='/x'>View it</a>",
 	];
 	for (const line of theirs) {
 		expect(read(toPage("<b>$14,900</b>", `<p>${line}</p>`), url, head), line).toEqual([]);
@@ -86,6 +89,12 @@ test("a page that says another dealer sells its car offers none; one that stands
 	];
 	for (const line of ours)
 		expect(read(toPage("<b>$14,900</b>", `<p>${line}</p>`), url, head).map(pick("price")), line).toEqual([[14_900]]);
+});
+
+test("what a framework streams hidden is shown", () => {
+	const streamed = (more: string) => `<div hidden id="S:${random.below(9)}">${toPage("<b>$14,900</b>", more)}</div>`;
+	expect(read(streamed(""), url, head).map(pick("price"))).toEqual([[14_900]]);
+	expect(read(streamed('<div class="ribbon">SOLD</div>'), url, head)).toEqual([]);
 });
 
 test("a price for fleets, for financing or for several at once is not everybody's", () => {
@@ -104,6 +113,22 @@ test("a price for fleets, for financing or for several at once is not everybody'
 	expect(read(toPage(weekend), url, head).map(pick("price"))).toEqual([[15_400]]);
 });
 
+test("an amount that the words behind it name, another car's or another thing's, is no price where the price is withheld", () => {
+	const words = [
+		"Drive today with as little as $2,500 down on approved credit",
+		"Take it home today for $4,900 down",
+		"<a href='/blog/crosstrek'>Sold in a day: that 2017 Crosstrek for $18,900</a>",
+		"Fresh Blizzaks on a second set of wheels are available for $4,600.",
+	];
+	for (const word of words) {
+		const html = toPage("<b>Call for price</b>", `<p>${word}</p>`);
+		expect(read(html, url, head).map(pick("price")), word).toEqual([[null]]);
+		expect(read(toPage("", `<p>${word}</p>`), url, head).map(pick("price")), word).toEqual([[null]]);
+	}
+	for (const word of ["Price $14,900 down from $16,900", "Our price $14,900 down payment $2,000"])
+		expect(read(toPage("", `<p>${word}</p>`), url, head).map(pick("price")), word).toEqual([[14_900]]);
+});
+
 test("markup that calls an old car new is a platform's habit", () => {
 	const toMarkup = (year: number) =>
 		`<script type="application/ld+json">{"@type":"Car","name":"${year} Honda Civic LX","vehicleModelDate":"${year}","brand":"Honda","model":"Civic","vehicleIdentificationNumber":"19XFC2F5XKA204113","itemCondition":"new","offers":{"price":14900,"priceCurrency":"USD"}}</script>`;
@@ -112,7 +137,7 @@ test("markup that calls an old car new is a platform's habit", () => {
 });
 
 test("a note in brackets, a seat's vegan leather, a nought and a drawing of nothing are no facts", () => {
-	const facts = `<dl><dt>Exterior Color</dt><dd>Scarlet Red Pearl [Extra_Cost_Color]<sup>60</sup></dd><dt>Interior Color</dt><dd>Dark Pebble Vegan Leather</dd></dl><img src="https://img.handmade.example/match/none_640.png">`;
+	const facts = `<dl><dt>Exterior Color</dt><dd>Scarlet Red Pearl [Extra_Cost_Color]<sup>60</sup></dd><dt>Interior Color</dt><dd>Dark Pebble Vegan Leather</dd></dl><img src="https://img.handmade.example/match/none_640.png"><img src="https://img.handmade.example/img/notfound.jpg">`;
 	expect(
 		read(toPage("<b>$14,900</b>", facts), url, head).map(pick("exteriorColor", "interiorColor", "images")),
 	).toEqual([["Scarlet Red Pearl", "Dark Pebble", []]]);

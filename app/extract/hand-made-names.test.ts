@@ -334,6 +334,7 @@ test("a classic is known without its make, a model of two words whole, a seller 
 		["2025 Toyota Crown Signia XLE", "Toyota", "Crown Signia", "XLE"],
 		["2022 Hyundai Tucson Hybrid SEL", "Hyundai", "Tucson Hybrid", "SEL"],
 		["2016 Toyota Camry SE Smith Motors", "Toyota", "Camry", "SE"],
+		["2018 Lexus RX 350 photo 1", "Lexus", "RX 350", null],
 		["2017 Jeep Grand Cherokee Limited Big River Auto Sales", "Jeep", "Grand Cherokee", "Limited"],
 	];
 	const cars = read(`<div>${named.map(([name], at) => toCar(name, at)).join("")}</div>`);

@@ -12,9 +12,12 @@ export function isHidden({ parents, attributes }: Outline, at: number, within: n
 	return false;
 }
 
-export function isHiding({ style = "", hidden, class: name = "" }: Outline["attributes"][number]): boolean {
-	if (hidden !== undefined || /display:\s?none/.test(style)) return true;
+export function isHiding({ style = "", hidden, class: name = "", id = "" }: Outline["attributes"][number]): boolean {
+	if ((hidden !== undefined && !streamedPart.test(id)) || /display:\s?none/.test(style)) return true;
 	return name.length <= longestClass && hidingClass.test(name) && !showingClass.test(name);
 }
 
 const longestClass = 200;
+
+/** React streams a part hidden, and a script right behind it puts it in its place. */
+const streamedPart = /^[SPB]:[\da-f]{1,6}$/i;

@@ -33,7 +33,7 @@ export function toColour(text: string | null): string | null {
 	const own = text
 		.replace(/(?<=\w)\s?\/$|, (?:\w+ )?(?:cab|row|doors?|miles|automatic|leather|title|[24a]wd|4x4)\b.*$/i, "")
 		.replace(withMaterial, "")
-		.replace(/(?<=\w) (?:interior|exterior|int\.?|ext\.?)$/i, "")
+		.replace(/(?<=\w) (?:interior|exterior|int\.?|ext\.?|paint)$/i, "")
 		.replace(/(?<=\w) ?\[[^[\]]{1,30}\](?:\s?\*?\d{0,3})$/, "");
 	const name = withoutMaterial((own || text).split(" "));
 	return (

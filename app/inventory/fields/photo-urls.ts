@@ -3,7 +3,7 @@ import { decodeEntities } from "./normalise-text";
 
 const mostPhotos = 60;
 const notAPhoto =
-	/logo|banner|video[-_]?(?:btn|button|icon)|play[-_]video|being[-_ ]taken|placeholder|(?:no|sin)[-_ ]?(?:image|photo|pic|foto|imagen)|(?:image|photo|pic)s?[-_ ]?(?:not|un)[-_ ]?available|coming[-_ ]?soon|photos?[-_ ]?soon|new[-_ ]?arrival|proximamente|bient[oô]t|[aà][-_ ]?venir|unavailable|loading|loader|spinner|blank|spacer|transparent|(?:^|[^a-z])(?:icons?|pixel|1x1|sprite|badges?|favicon|avatar|buttons?|arrow|default|carfax|autocheck|dummy|none|headers?|masthead|watermark|facebook|twitter|youtube)(?:[^a-z]|$)/i;
+	/logo|banner|video[-_]?(?:btn|button|icon)|play[-_]video|being[-_ ]taken|placeholder|(?:no|sin)[-_ ]?(?:image|photo|pic|foto|imagen)|(?:image|photo|pic)s?[-_ ]?(?:not|un)[-_ ]?available|coming[-_ ]?soon|photos?[-_ ]?soon|new[-_ ]?arrival|proximamente|bient[oô]t|[aà][-_ ]?venir|unavailable|not[-_]?found|loading|loader|spinner|blank|spacer|transparent|(?:^|[^a-z])(?:icons?|pixel|1x1|sprite|badges?|favicon|avatar|buttons?|arrow|default|carfax|autocheck|dummy|none|headers?|masthead|watermark|facebook|twitter|youtube)(?:[^a-z]|$)/i;
 const notAFolder = /\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|headers?|themes?|plugins)\//i;
 const sizeParameter =
 	/^(?:w|h|width|height|wid|hei|imwidth|s[wh]|m[wh]|op_sharpen|size|quality|qlt|q|fit|format|fm|fmt|auto|impolicy|downsize|resize|crop|dpr|v|ver|ts|t|cb)$/i;

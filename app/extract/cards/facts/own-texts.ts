@@ -18,7 +18,10 @@ function isAboutAnother(text: string, name: Headline | null): boolean {
 	if (isYearOfAnother(text, name)) return true;
 	if (text.length < 25 || !isSentence(text)) return false;
 	const other = parseHeadline(text);
-	return other !== null && (other.year !== name.year || other.make !== name.make);
+	if (other !== null) return other.year !== name.year || other.make !== name.make;
+	const [, year, model = ""] =
+		/\b((?:19|20)\d\d) ([A-Z][\w-]{2,20}(?: [A-Z][\w-]{2,20})?)/.exec(text.slice(0, 200)) ?? [];
+	return year !== undefined && year !== name.year && findOnlyMake(model) !== null;
 }
 
 /** "1997 Ranger, $1,900": a link to the next car. */

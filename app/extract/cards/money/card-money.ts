@@ -121,5 +121,10 @@ function toLastChoice(between: string): string {
 /** "$500 below market", "Price with $1,000 down": the words behind say what it is. */
 function isLessBy(own: string, after: string): boolean {
 	if (/\b(?:with|after|w\/)\s?$/i.test(own) && getMeaning([after]) !== null) return true;
+	if (
+		/^\s?(?:down(?! (?:from|to)\b)|de enganche|(?:a|per) (?:month|week))\b/i.test(after) &&
+		!/(?:price|pricing|precio):?\s?$/i.test(own)
+	)
+		return true;
 	return /^\s?(?:under|below|less than|lower than|off)\b/i.test(after) && !/(?:price|pricing|precio):?\s?$/i.test(own);
 }

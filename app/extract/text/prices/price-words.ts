@@ -16,7 +16,7 @@ const meanings: [Meaning, RegExp][] = [
 	],
 	[
 		"payment",
-		/\bstarting (?:at|from)\b|\bas low as\b|\bgets? you\b|\b(?:puts|moves?) you\b|\bdrive (?:it )?(?:home|away|off)\b/i,
+		/\bstarting (?:at|from)\b|\bas (?:low|little) as\b|\bgets? you\b|\b(?:puts|moves?) you\b|\bdrive (?:it )?(?:home|away|off)\b/i,
 	],
 	// In capitals alone: "dn" is a style sheet's class, too.
 	["payment", /\bDW?N\b/],
@@ -34,6 +34,7 @@ const meanings: [Meaning, RegExp][] = [
 		"fee",
 		/\b(?:done|replaced|serviced?|installed|rebuilt)\b[^.;!]{0,30}\bfor\W*$|\b(?:new|used) (?:front |rear )?(?:tires|brakes|battery|clutch|struts|rotors|alternator|radiator)[ (]{1,2}$/i,
 	],
+	["fee", /\b(?:wheels|tires|rims|topper|camper shell|tonneau|roof rack|hitch|plow|trailer)\b[^.;!]{0,30}\bfor\W*$/i],
 	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b\W+\w/i],
 	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b|\breduced price\b(?! by\b)/i],
 	["saving", forSome],
