@@ -33,7 +33,7 @@ export function mergeFindings(group: Finding[]): RawVehicle {
 	preferKnownMake(vehicle, sorted);
 	preferWholeTrim(vehicle, sorted);
 	chooseExactColours(vehicle, sorted.map(toFound));
-	preferSold(vehicle, sorted);
+	preferGone(vehicle, sorted);
 	for (const [name, found] of [
 		["price", chooseMergedPrice(sorted)],
 		["mileage", chooseMileage(sorted)],
@@ -60,12 +60,13 @@ function isUsable(name: string, value: string): boolean {
 	return !/Color$/.test(name) || !/^#|^rgba?\(|:\/\//i.test(value);
 }
 
-function preferSold({ fields }: RawVehicle, sorted: Finding[]): void {
-	const sign = sorted.find(
-		({ fields: { condition }, source }) =>
-			condition === "Sold" && /^(?:listing-card|page|embedded-state)$/.test(source),
-	);
-	if (sign) fields.condition = { value: "Sold", source: sign.source };
+/** What the page says of a car that is not for sale here wins over a platform's "Used". */
+function preferGone({ fields }: RawVehicle, sorted: Finding[]): void {
+	const told = sorted.filter(({ source }) => /^(?:listing-card|page|embedded-state)$/.test(source));
+	for (const value of ["Sold", "Elsewhere"]) {
+		const sign = told.find(({ fields: { condition } }) => condition === value);
+		if (sign) fields.condition = { value, source: sign.source };
+	}
 }
 
 /** "quattro" of a name gives way to the trim that another source tells. */

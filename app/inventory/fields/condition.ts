@@ -67,11 +67,8 @@ function readAddress(url: string | null): Verdict {
 	return /\/new(?:\/|-(?:\d{4}|inventory|vehicles|cars)\b|-[a-z][a-z-]{1,30}-20\d\d-)/.test(path) ? "new" : null;
 }
 
-/** In years: some platforms' markup calls every car new. */
-const oldestInMarkup = 4;
-
 function isPlainlyUsed({ mileage, age }: ConditionEvidence, wordsSayNew: boolean): boolean {
-	return (mileage ?? 0) >= (wordsSayNew ? 7500 : USED_MILES) || (age ?? 0) >= (wordsSayNew ? 12 : oldestInMarkup);
+	return (mileage ?? 0) >= (wordsSayNew ? 7500 : USED_MILES) || (age ?? 0) >= 12;
 }
 
 /** On a list of all cars, a car of this year without miles and condition is new. */
