@@ -34,7 +34,7 @@ const controls = new Set(["a", "nav", "option", "select", "button", "label", "he
 /** "Sold" is a row's label where "No" follows. */
 function isAnsweredNo({ texts }: Outline, text: number): boolean {
 	const next = texts.slice(text + 1, text + 8).find((one) => one !== "") ?? "";
-	return /^\W*(?:(?:no|false|n\/a|none|by)\b|\d[\d,]{0,6}\W*$)/i.test(next);
+	return /^\W*(?:no|false|n\/a|none|by)\b|^\d[\d,]{0,6}$/i.test(next.trim());
 }
 
 function hasSignClass({ parents, attributes }: Outline, text: number): boolean {
