@@ -119,6 +119,8 @@ test("an amount that the words behind it name, another car's or another thing's,
 	const words = [
 		"Drive today with as little as $2,500 down on approved credit",
 		"Take it home today for $4,900 down",
+		"*Select units. 24.9% APR, 130 weeks. Example: $7,995 cash price, $1,200 down, 130 payments of $85.00.",
+		"For example: $7,995 with $1,200 down",
 		"<a href='/blog/crosstrek'>Sold in a day: that 2017 Crosstrek for $18,900</a>",
 		"Fresh Blizzaks on a second set of wheels are available for $4,600.",
 	];

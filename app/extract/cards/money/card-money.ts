@@ -58,11 +58,14 @@ function toShown(amounts: Amount[], hidden: Set<Amount>): Amount[] {
 
 /** In its sentence: what a loan, a prize, an insurance or the market is about; "our $6,995 specials". */
 const aside =
-	/\b(?:representative|financ(?:e|ing)|payment|loan) example\b|\bexample payment\b|\bloan amounts?\b|\b(?:win|sweepstakes|raffle|gift card|spree)\b|\binsured for\b|\baverage (?:asking |selling )?price\b|\$ \W{0,3}(?:specials|cars|vehicles|value)\b/i;
+	/\b(?:representative|financ(?:e|ing)|payment|loan) example\b|\bexample(?: payment\b|:)|\bloan amounts?\b|\b(?:win|sweepstakes|raffle|gift card|spree)\b|\binsured for\b|\baverage (?:asking |selling )?price\b|\$ \W{0,3}(?:specials|cars|vehicles|value)\b/i;
 
 /** "Vehicle price $20,000, down payment $2,000: $389 /mo for 60 months at 6.9% APR": of no car here. */
 function isLoanExample(text: string): boolean {
-	return /\bAPR\b/i.test(text) && /\b(?:vehicle|purchase|loan) (?:price|amount|cost)\b|\bamount financed\b/i.test(text);
+	return (
+		/\bAPR\b/i.test(text) &&
+		/\b(?:vehicle|purchase|loan) (?:price|amount|cost)\b|\bamount financed\b|\bexample\b/i.test(text)
+	);
 }
 
 /** Of "$21,900 - 350 HP - Year: 2010 - Fuel: Diesel", which is no prose, each fact: where it ends and whether it is prose. */
