@@ -5,6 +5,7 @@ import { importParts } from "~/csv-import/sweep-imports.server";
 import { dealershipParts } from "~/dealerships/expiry-alerts.server";
 import { dealParts } from "~/deals/fitting/sweep-fits.server";
 import type { Env } from "~/env/env.server";
+import { feedParts } from "~/feeds/platforms/sweep-feed-files.server";
 import { healthParts } from "~/health/note-tick.server";
 import { housekeepingParts } from "~/jobs/delete-old-rows.server";
 import { logFailure } from "~/log/log";
@@ -29,6 +30,7 @@ export async function handleScheduled(
 			...importParts,
 			...imageParts,
 			...photoSweep,
+			...feedParts,
 			...backupParts,
 			...dealParts,
 			...surveyParts,
