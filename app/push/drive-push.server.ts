@@ -27,6 +27,8 @@ export async function drivePush(ctx: AppContext, job: PushJob): Promise<LogField
 	const { vapidKey } = ctx.config;
 	if (vapidKey === undefined) return { end: "no-key" };
 	const now = ctx.now();
+	// What earlier passes left that died or got no clear answer; later, a busy service's browser may get its watch back.
+	if (job.after === 0) await deleteUnwatching(ctx.db);
 	const subscribers = await listSubscribers(ctx.db, job.after, now);
 	const open = subscribers.filter((one) => getPauseEnd(one, now) === null);
 	const facts = await loadFacts(
@@ -71,11 +73,14 @@ async function applyOutcome(db: Db, chosen: Chosen, outcome: Awaited<ReturnType<
 }
 
 export async function deleteWithoutWatches(db: Db, id: number): Promise<void> {
-	await toStatement(
-		db,
-		sql`DELETE FROM ${pushSubscriptions} WHERE ${pushSubscriptions.id} = ${id}
-			AND NOT EXISTS (SELECT 1 FROM ${pushWatches} WHERE ${pushWatches.subscriptionId} = ${id})`,
-	).run();
+	await deleteUnwatching(db, sql`${pushSubscriptions.id} = ${id} AND`);
+}
+
+async function deleteUnwatching(db: Db, isMeant = sql``): Promise<void> {
+	const { id } = pushSubscriptions;
+	const isWatching = sql`SELECT 1 FROM ${pushWatches} WHERE ${pushWatches.subscriptionId} = ${id}`;
+	const deletion = sql`DELETE FROM ${pushSubscriptions} WHERE ${isMeant} NOT EXISTS (${isWatching})`;
+	await toStatement(db, deletion).run();
 }
 
 async function finishStep({ db, now, jobs }: AppContext, job: PushJob, subscribers: Subscriber[]): Promise<void> {

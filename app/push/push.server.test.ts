@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { createDb } from "../../db/client";
+import { failAt, survive, withFault } from "../../testing/fail-at";
 import { PushService } from "../../testing/push/push-service";
 import { createTestBrowser } from "../../testing/push/read-push";
 import { answer, type Call, createTestContext, ORIGIN } from "../../testing/test-admin.server";
@@ -184,6 +185,32 @@ test("a car that goes is told once, and of a browser that watches nothing else n
 	await raise();
 	expect(await pass()).toMatchObject([{ title: "No longer listed: 2003 Honda Accord" }]);
 	expect([await count("push_subscriptions"), await count("push_watches")]).toEqual([0, 0]);
+});
+
+test("of a browser whose last car went nothing is kept, whatever call fails while it is told", async () => {
+	const alive = ctx;
+	for (const when of ["before", "after"] as const)
+		for (let k = 1; ; k++) {
+			now = noon + k * 24 * 60 * 60_000;
+			await run("UPDATE vehicles SET listed = 1, sold_at = NULL WHERE vin = ?1", VIN);
+			await raise();
+			await watch(k % 12);
+			await run("UPDATE vehicles SET listed = 0, sold_at = ?1 WHERE vin = ?2", iso(), VIN);
+			await raise();
+			const fault = failAt(k, when, k % 2 === 0);
+			ctx = withFault(alive, fault);
+			await survive(() => pass());
+			ctx = alive;
+			for (let passes = 0; passes < 2; passes++) {
+				await raise();
+				await pass(10);
+			}
+			expect([await count("push_subscriptions"), await count("push_watches")], `call ${k}`).toEqual([0, 0]);
+			queue = [];
+			if (fault.hasStruck) continue;
+			expect(k).toBeGreaterThan(6);
+			break;
+		}
 });
 
 test("a message handled twice, and a pass beside another, tell nothing twice", async () => {
