@@ -37,8 +37,8 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
 	const { default: chromium } = await import("@sparticuz/chromium");
 	const executablePath = await chromium.executablePath();
 	if (TMPDIR) process.env.TMPDIR = TMPDIR;
-	// A browser of one process dies with the first context that is closed.
-	const bundled = chromium.args.filter((arg) => arg !== "--single-process");
+	// A browser of one process dies with the first context that is closed; one without a zygote loads itself anew for each.
+	const bundled = chromium.args.filter((arg) => !["--single-process", "--no-zygote"].includes(arg));
 	return { executablePath, args: [...bundled, ...args] };
 }
 
