@@ -106,6 +106,28 @@ test("the text decides when the address says nothing", () => {
 	expect(toLinkKind(`${site}/about`, "Our inventory")).toBe("other");
 });
 
+test("what is written about a model is an article, whatever it tells", () => {
+	const about = [
+		...["review", "reviews", "vs-honda-cr-v", "versus-ram-1500", "comparison", "compare", "research", "lease", "guide"],
+		...[
+			"towing",
+			"capacity",
+			"specs",
+			"features",
+			"colors",
+			"dimensions",
+			"release-date",
+			"overview",
+			"deals",
+			"models",
+		],
+		...["trim-levels", "reliability", "configurations", "mpg", "maintenance", "recall", "problems", "safety-ratings"],
+		...["buyers-guide", "announced", "unveiled", "faq"],
+	];
+	for (const word of about) expect(toLinkKind(`${site}/2024-ford-f-150-${word}/`), word).toBe("other");
+	expect(toLinkKind(`${site}/2024-ford-f-150-lariat/`)).toBe("vehicle");
+});
+
 test("a link that puts a car into a cart or on a list of wishes leads nowhere", () => {
 	const pages = ["/product-category/cars/", "/product/2018-subaru-forester/", "/inventory", "/vehicle/7"];
 	const commands = ["add-to-cart=5100", "add_to_wishlist=7", "page=2&remove_item=a1", "add-to-compare=7"];
