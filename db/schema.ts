@@ -338,6 +338,7 @@ export type Showed = {
 	lists: string[];
 	next: string[];
 	feeds: string[];
+	frames?: string[];
 	unread?: string[];
 	isUnfinished?: boolean;
 	/** Of a car's own page that says it is not for sale here: the stored car, if there is one. */

@@ -4,6 +4,7 @@ import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
 import { isCutShort, isGarbled, isHollow, isQuoted, toWholeTexts } from "./hollow";
 import { toLargerPhotos } from "./larger-photos";
+import { getPageFrames } from "./links/page-frames";
 import { getPageLinks } from "./links/page-links";
 import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./links/stock-feeds";
 import { getToldCount } from "./links/told-count";
@@ -31,6 +32,8 @@ export interface PageExtract {
 	isUnfinished: boolean;
 	/** JSON on the dealer's own host with the cars of a list that JavaScript draws. */
 	feeds: string[];
+	/** Pages that show themselves within this one, on its own host. */
+	frames: string[];
 	verdict: "ok" | "blocked" | "client-rendered";
 	/** Neither cars nor links to any, and nothing that says why: no evidence that cars are gone. */
 	isHollow: boolean;
@@ -69,7 +72,8 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 	const phone = getDealerPhone(page.structured.jsonLd, page.scan.links);
 	const feeds = verdict === "client-rendered" ? getStockFeeds(page) : [];
 	const { leftOut, ...links } = getPageLinks(page);
-	const leadsOn = [links.vehiclePages, links.lists, links.next, feeds].some(({ length }) => length > 0);
+	const frames = getPageFrames(page, vehicles.length > 0);
+	const leadsOn = [links.vehiclePages, links.lists, links.next, feeds, frames].some(({ length }) => length > 0);
 	return {
 		kind,
 		platform,
@@ -77,6 +81,7 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 		...links,
 		isUnfinished: kind === "list" && links.next.length === 0 && (getToldCount(page.scan.text) ?? 0) > vehicles.length,
 		feeds,
+		frames,
 		verdict,
 		isHollow: vehicles.length === 0 && isHollow(page, leadsOn),
 		location,
@@ -140,6 +145,7 @@ const nothing = {
 	next: [],
 	isUnfinished: false,
 	feeds: [],
+	frames: [],
 	isHollow: false,
 	location: null,
 	phone: null,

@@ -35,6 +35,7 @@ type Page = { url: string; extract: PageExtract; facts: DealerFacts; html: strin
 
 /** Besides the first: the list of cars, and a page about the dealer. */
 const MORE_PAGES = 2;
+const MOST_FRAMES = 3;
 const BUDGET_MS = 25_000;
 
 /** In: the spellings of an address. Out: what the site says of its dealer, for a person to confirm, or why not. */
@@ -46,17 +47,32 @@ export async function readSite(ctx: AppContext, addresses: string[]): Promise<Si
 		if (first.kind === "none") return { ...first, at };
 		const home = toPage(first);
 		if (home.extract.verdict === "blocked") return { kind: "none", reason: "blocked", at };
-		const inventoryUrl = chooseList(home);
 		const pages = [home];
-		for (const url of [inventoryUrl, findContactPage(home.url, home.html)].slice(0, MORE_PAGES)) {
-			if (url === null || ctx.now().getTime() - startedAt > BUDGET_MS) continue;
-			const more = await site.read(url);
-			if (more.kind === "ok") pages.push(toPage(more));
-		}
+		const readMore = async (urls: (string | null)[]) => {
+			for (const url of urls) {
+				if (url === null || ctx.now().getTime() - startedAt > BUDGET_MS) continue;
+				const more = await site.read(url);
+				if (more.kind === "ok") pages.push(toPage(more));
+			}
+		};
+		await readMore(listFrames(home));
+		const inventoryUrl = findFirst(pages, chooseList);
+		const contactPage = findFirst(pages, ({ url, html }) => findContactPage(url, html));
+		await readMore([inventoryUrl, contactPage].slice(0, MORE_PAGES));
 		return { kind: "read", site: toFacts(pages, inventoryUrl) };
 	} finally {
 		await site.close();
 	}
+}
+
+/** A frameset is empty without them. */
+function listFrames({ extract }: Page): string[] {
+	const isEmpty = extract.vehicles.length + extract.lists.length === 0;
+	return isEmpty ? extract.frames.slice(0, MOST_FRAMES) : [];
+}
+
+function findFirst(pages: Page[], find: (page: Page) => string | null): string | null {
+	return pages.map(find).find((found) => found !== null) ?? null;
 }
 
 async function visitFirst(addresses: string[], visit: (url: string) => Promise<Visit>) {

@@ -7,6 +7,12 @@ export interface Link {
 	rel: string;
 }
 
+/** Of a frameset, or within a page (`iframe`). */
+export interface Frame {
+	src: string;
+	isOfSet: boolean;
+}
+
 export interface Script {
 	type: string;
 	id: string;
@@ -22,6 +28,7 @@ export interface PageScan {
 	base: string;
 	scripts: Script[];
 	links: Link[];
+	frames: Frame[];
 	items: JsonObject[];
 	tagged: { finding: Finding; attributes: Attributes }[];
 	states: unknown[];

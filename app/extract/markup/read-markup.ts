@@ -2,7 +2,7 @@ import { decode } from "./decode-entities";
 import type { Attributes, Collector, PageScan, Script } from "./page-scan";
 import { parseHtml } from "./parse-html";
 import { createAttributeCollector, isTelling } from "./scan-attributes";
-import { createAddressCollector, createLinkCollector } from "./scan-links";
+import { addFrame, createAddressCollector, createLinkCollector, frameTags } from "./scan-links";
 import { createMicrodataCollector } from "./scan-microdata";
 
 const unseenTags = new Set(["script", "style", "svg", "noscript", "template", "iframe", "select", "head", "nav"]);
@@ -11,7 +11,7 @@ const longestText = 800_000;
 /** In: a page. Out: the result of one pass over it. Never throws, whatever the markup. */
 export function readMarkup(html: string): PageScan {
 	const scan: PageScan = {
-		...{ title: "", headings: [], metas: new Map(), canonical: "", base: "", scripts: [], links: [] },
+		...{ title: "", headings: [], metas: new Map(), canonical: "", base: "", scripts: [], links: [], frames: [] },
 		...{ items: [], tagged: [], states: [], text: "", unseen: [], heavy: 0 },
 	};
 	const pieces: string[] = [];
@@ -36,6 +36,7 @@ function readPage(html: string, scan: PageScan, { head, links, items, texts, add
 	let hidden: { depth: number; from: number; isDraft: boolean } | null = null;
 	const unread = parseHtml(html, {
 		open(tag, attributes, from) {
+			if (!hidden && frameTags.has(tag)) addFrame(scan, tag, attributes);
 			if (!hidden && isUnseen(tag, attributes)) hidden = { depth, from, isDraft: tag === "template" };
 			head.open(tag, attributes, depth);
 			if (!hidden || (tag === "a" && !hidden.isDraft)) {

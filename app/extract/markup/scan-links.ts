@@ -31,6 +31,21 @@ export function createLinkCollector(scan: PageScan): Collector {
 	};
 }
 
+export const frameTags = new Set(["frame", "iframe"]);
+
+/** Not one that nobody sees: those count visitors. */
+export function addFrame(scan: PageScan, tag: string, attributes: Attributes): void {
+	const { src = "", style = "", width = "", height = "" } = attributes;
+	const late = attributes["data-src"] ?? attributes["data-lazy-src"] ?? "";
+	const address = src === "" || src.startsWith("about:") ? late : src;
+	const isUnseen = "hidden" in attributes || /display\s?:\s?none/i.test(style) || [width, height].some(isNothing);
+	if (address && !isUnseen) scan.frames.push({ src: decode(address), isOfSet: tag === "frame" });
+}
+
+function isNothing(size: string): boolean {
+	return /^[01](?:px)?$/.test(size);
+}
+
 function saysNext(attributes: Attributes): boolean {
 	return isNext(attributes.class) || isNext(attributes["aria-label"]) || isNext(attributes["data-action"]);
 }

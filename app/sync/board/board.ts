@@ -109,8 +109,8 @@ export function listCompared(board: Board, seen: ReadonlySet<string>): number[] 
 
 export function hasShownAnything({ showed }: RunPage): boolean {
 	if (!showed) return false;
-	const { cars, vehicles, lists, next, feeds } = showed;
-	return [Object.keys(cars), vehicles, lists, next, feeds].some((told) => told.length > 0);
+	const { cars, vehicles, lists, next, feeds, frames = [] } = showed;
+	return [Object.keys(cars), vehicles, lists, next, feeds, frames].some((told) => told.length > 0);
 }
 
 function addKeysOf(page: RunPage | undefined, seen: Set<string>): void {

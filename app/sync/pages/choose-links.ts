@@ -19,19 +19,24 @@ export function chooseLinks(
 	board: Board,
 	page: RunPage,
 	plan: PagePlan,
-	links: Pick<PageExtract, "next" | "lists" | "vehiclePages" | "feeds">,
+	links: Pick<PageExtract, "next" | "lists" | "vehiclePages" | "feeds" | "frames">,
 	seenBefore: ReadonlySet<string>,
 	now: Date,
 ): void {
 	const keys = Object.keys(plan.showed.cars);
 	const broughtNew =
 		keys.some((key) => !seenBefore.has(key)) || (keys.length === 0 && leadsToNew(board, links.vehiclePages));
-	for (const url of links.feeds) addPage(board, plan, { url, kind: "list", entry: null });
+	for (const url of [...links.feeds, ...links.frames]) addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, true);
-	const lists = broughtNew || page.kind === "entry" ? links.lists : listBelow(page, plan, links.lists);
+	const lists = broughtNew || isWayIn(board, page) ? links.lists : listBelow(page, plan, links.lists);
 	for (const url of plan.showed.isUnfinished ? withOwnFacets(page, lists) : withoutFacets(board, lists))
 		addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of links.vehiclePages) addVehiclePage(board, plan, url, now);
+}
+
+/** Where a run begins, or a frame: a menu may be one, without cars of its own. */
+export function isWayIn(board: Board, { url, kind }: RunPage): boolean {
+	return kind === "entry" || listRunPages(board).some(({ showed }) => showed?.frames?.includes(url));
 }
 
 /** Where cards tell too little to be cars, the pages they lead to are what the next part of the list brings. */

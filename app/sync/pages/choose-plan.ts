@@ -5,7 +5,7 @@ import { findKnown } from "~/inventory/known/find-known";
 import { normalise } from "~/inventory/normalise";
 import { parsePlace } from "~/vehicles/places/place-text";
 import { type Board, getListedKeys, type RunPage } from "../board/board";
-import { chooseLinks } from "./choose-links";
+import { chooseLinks, isWayIn } from "./choose-links";
 import { chooseList, toListed } from "./choose-list";
 import { chooseForReadings } from "./choose-readings";
 import { chooseVehiclePage } from "./choose-vehicle";
@@ -20,10 +20,11 @@ export function choosePlan(
 	{ now, address }: { now: Date; address: string },
 ): PagePlan {
 	const { cars, skipped } = readCars(extract, address, now);
+	const isFirst = isWayIn(board, page);
 	const plan: PagePlan = {
 		...createPlan(),
-		location: page.kind === "entry" && extract.location ? parsePlace(extract.location) : null,
-		phone: page.kind === "entry" ? extract.phone : null,
+		location: isFirst && extract.location ? parsePlace(extract.location) : null,
+		phone: isFirst ? extract.phone : null,
 		showed: {
 			cars: {},
 			skipped,
@@ -31,6 +32,7 @@ export function choosePlan(
 			lists: extract.lists,
 			next: extract.next,
 			feeds: extract.feeds,
+			...(extract.frames.length > 0 && { frames: extract.frames }),
 			...(extract.isUnfinished && { isUnfinished: true }),
 		},
 	};

@@ -7,10 +7,10 @@ import type { PagePlan } from "./page-plan";
 export function chooseSamePlan(board: Board, page: RunPage, now: Date): PagePlan {
 	const plan = chooseEntryBeside(board, page);
 	if (!page.showed) return plan;
-	const { vehicles, lists, next, feeds } = page.showed;
+	const { vehicles, lists, next, feeds, frames = [] } = page.showed;
 	if (page.kind === "sitemap") chooseSitemapPages(board, plan, { sitemaps: lists, pages: vehicles, leftOut: 0 }, now);
 	plan.showed = page.showed;
 	if (page.kind !== "list" && page.kind !== "entry") return plan;
-	chooseLinks(board, page, plan, { next, lists, vehiclePages: vehicles, feeds }, getListedKeys(board), now);
+	chooseLinks(board, page, plan, { next, lists, vehiclePages: vehicles, feeds, frames }, getListedKeys(board), now);
 	return plan;
 }
