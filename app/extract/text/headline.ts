@@ -3,6 +3,7 @@ import { isTrim } from "~/inventory/fields/car-name";
 import { hasBuilt } from "~/inventory/fields/makes";
 import { splitFamily, splitModel } from "~/inventory/fields/models";
 import { type MakeModel, parseMakeModel } from "./make-model";
+import { parseMisspelled } from "./misspelled-make";
 
 export interface Headline extends MakeModel {
 	year: string;
@@ -22,7 +23,7 @@ export function parseHeadline(text: string): Headline | null {
 	for (const match of line.matchAll(yearPattern)) {
 		const rest = line.slice(match.index + match[0].length).replace(beforeMake, "");
 		const year = match[1] ?? "";
-		const named = parseMakeModel(rest, year);
+		const named = parseMakeModel(rest, year) ?? parseMisspelled(rest, year);
 		if (named && hasBuilt(named.make, Number(year)))
 			return { year, ...named, trim: named.trim.endsWith(` ${year}`) ? named.trim.slice(0, -5) : named.trim };
 	}
