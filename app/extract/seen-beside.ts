@@ -10,8 +10,8 @@ import { getVinOf } from "./text/vin-text";
 /** Fields that markup may leave empty, and the words that show them on a page. */
 const signs: Partial<Record<RawField, RegExp>> = {
 	stockNumber: /\bst(?:oc)?k\b/i,
-	exteriorColor: /\b(?:exterior|ext|colou?r)\b/i,
-	interiorColor: /\b(?:interior|int)\b/i,
+	exteriorColor: /\b(?:exterior|ext|colou?r|paint(?:ed)?|(?:re)?finished in)\b/i,
+	interiorColor: /\b(?:interior|int|upholstery|(?:re)?finished in)\b/i,
 	transmission: /\btrans(?:mission)?\b/i,
 	drivetrain: /\bdrive(?: ?(?:train|type|line))?\b/i,
 	engine: /\bengine\b/i,

@@ -10,7 +10,7 @@ const notBefore =
 /** "$9,995 - 45,120 miles" is no range. */
 const priceBefore = /\$\s?\d[\d,]*(?:\.\d\d)?\s?[-–—]\s*$/;
 const notAfter =
-	/^\s*(?:away|later|ago|service|maintenance|since|from|per|of|range|warranty|radius|or (?:less|under|fewer|more)|below|above|(?:less|more|lower|fewer|higher) than|\/|limit|a (?:year|day)|charge|powertrain|to (?:empty|your)|on (?:them|these|(?:the |its )?(?:(?:new|newer|rebuilt|replacement) )?(?:tires|brakes|engine|motor|transmission|trans|clutch|battery|rotors)\b))/i;
+	/^\s*(?:away|later|ago|service|maintenance|since(?! new\b)|from(?! new\b)|per|of|range|warranty|radius|or (?:less|under|fewer|more)|below|above|(?:less|more|lower|fewer|higher) than|\/|limit|a (?:year|day)|charge|powertrain|to (?:empty|your)|on (?:them|these|(?:the |its )?(?:(?:new|newer|rebuilt|replacement) )?(?:tires|brakes|engine|motor|transmission|trans|clutch|battery|rotors)\b))/i;
 
 const labelFirst =
 	/(?:^|[|•·/,;])\s*(?:miles|mileage|odometer)(?: reading)?\s?[:–-]?\s?(\d{1,3},\d{3}|\d{4,6})(?![\w,.]|\s?(?:[-–/]|mi|km|to\b))/gi;

@@ -28,13 +28,15 @@ function putColons(text: string): string {
 		.replace(beforeColour, "$1: ");
 }
 
+/** "finished in <b>Sea Blue</b> over <b>White</b> interior." */
+const sentenceEnd = /^\p{Ll}[\p{L} ]{4,30}\.$/u;
+
 /** `VIN: X Stock #: Y` → two pairs; a bare label gives one pair without value. */
 export function splitInlineLabels(written: string): { label: string; value: string }[] {
 	const text = putColons(written);
-	const bare = /^([A-Za-zÀ-ÿ][A-Za-zÀ-ÿ. ]{1,24}?(?: \/ [A-Za-zÀ-ÿ. ]{2,24}?)?)\s?(?:#|no\.?|id)?\s*[:#–—-]?$/i.exec(
-		text,
-	);
-	if (bare) return [{ label: text.replace(/\s{0,9}[:–—-]$/, ""), value: "" }];
+	const bare =
+		/^([A-Za-zÀ-ÿ][A-Za-zÀ-ÿ. ]{1,24}?(?: ?[/&] ?[A-Za-zÀ-ÿ. ]{2,24}?)?)\s?(?:#|no\.?|id)?\s*[:#–—-]?$/i.exec(text);
+	if (bare && !sentenceEnd.test(text)) return [{ label: text.replace(/\s{0,9}[:–—-]$/, ""), value: "" }];
 	const headless =
 		/^(VIN|Mileage|Odometer(?: reading)?|Miles|Stock)\s?(?:#|no\.?|number)?\s+(?:[-–—]\s)?([A-Z0-9,-]+(?: mi(?:les)?)?)$/i.exec(
 			text,

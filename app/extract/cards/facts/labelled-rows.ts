@@ -7,7 +7,9 @@ import { getFieldOf } from "../../text/field-names";
 import { getClassedField, getDrawnField } from "./drawn-field";
 import { splitInlineLabels } from "./inline-labels";
 import { getLabelledField, isDoubtful } from "./loose-labels";
+import { isNameInRow } from "./named-rows";
 import { toRowValue } from "./row-value";
+import { endsPhrase } from "./told-lines";
 
 interface Run {
 	at: number;
@@ -39,9 +41,11 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 		for (const { label, value } of splitInlineLabels(run.text)) {
 			const field = getLabelledField(label);
 			if (!field || skipped.has(field)) continue;
-			if (isDoubtful(label, field, value || (getNextValue(outline, runs, index) ?? ""))) continue;
+			const own = value || (getNextValue(outline, runs, index) ?? "");
+			if (isDoubtful(label, field, own) && !isNameInRow(outline, runs, index, value)) continue;
 			if (value) put(field, value);
-			else if (!isBehindValue(outline, runs, index) || !put(field, runs[index - 1]?.text))
+			else if (isBehindValue(outline, runs, index) && put(field, runs[index - 1]?.text)) continue;
+			else if (!(/Color$/.test(field) && endsPhrase(outline, run, runs[index - 1])))
 				put(field, getNextValue(outline, runs, index)) || put(field, getFormerNumber(field, run, runs[index - 1]));
 		}
 	}

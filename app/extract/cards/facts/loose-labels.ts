@@ -7,7 +7,7 @@ import { getFieldOf } from "../../text/field-names";
 const looseLabels: [RegExp, RawField][] = [
 	[/^(?:outside|paint(?:work)?|(?:paint |exterior )?finish|body colou?r|coachwork)$/i, "exteriorColor"],
 	[
-		/^(?:inside|seats?|upholstery|tapicer[ií]a|vestiduras?|cabin|cockpit|(?:seat|upholstery|trim) colou?r|(?:interior|seat) trim)$/i,
+		/^(?:inside|seats?|upholstery|tapicer[ií]a|vestiduras?|cabin|cockpit|hides?|(?:seat|upholstery|trim|leather) colou?r|(?:interior|seat) (?:trim|upholstery|leather)|trim ?[/&] ?(?:upholstery|interior|seats?)|(?:upholstery|interior|seats?) ?[/&] ?(?:trim|upholstery|seats?))$/i,
 		"interiorColor",
 	],
 ];

@@ -10,11 +10,15 @@ import { toCondition } from "./card-condition";
 const driveWords =
 	/\d\s?(?:wd|x\s?\d|matic|motion|wheel)|\b(?:[afr]wd|all|front|rear|four|two|part|full)\b|wheel|quattro|all4|[xs]drive|tracci[oó]n|delantera|trasera/i;
 
+/** "Shows 51,877 miles on the clock.", behind a line that ends in "interior". */
+const sentence = /^(?:\S{1,20} ){4,12}\S{1,20}[.!]$/;
+
 const writtenYear = /^(?:[A-Z][a-z]{2,8} |\d{1,2}\/)?((?:19|20)\d\d)$/;
 
 export function toRowValue(field: RawField, text: string): string | null {
 	if (field === "mileage" && isWithheldMileage(text)) return text.slice(0, 90);
 	if (!text || text.length > 90 || /[:#]$/.test(text) || isPlaceholder(text) || isTemplate(text)) return null;
+	if (/Color$/.test(field) && sentence.test(text)) return null;
 	if (field === "vin") return getVinOf(text);
 	if (field === "make") return parseMake(text);
 	if (field === "mileage") return parseMileageValue(text) || parseThousands(text) ? text : null;

@@ -16,11 +16,13 @@ import {
 	splitColours,
 } from "../../text/colours/colour-words";
 import { isPaint } from "../../text/colours/paint-words";
+import { readToldPair } from "../../text/colours/told-pair";
 import type { Finding } from "../../text/finding";
 import type { Run } from "../money/price-lines";
 import { isFacts, isShort, listParts, listSentences, longestLine } from "./fact-lines";
 import { listFirstPaint, listLonePaints } from "./lone-paints";
 import { isStoryRun, listStory, longestStory } from "./story-parts";
+import { listPaintSentences } from "./told-lines";
 
 export interface Told {
 	outline: Outline;
@@ -42,6 +44,7 @@ export function readToldColours({ outline, runs, isCard, paint }: Told): Finding
 	const sides = lines.filter(({ text }) => sideWords.test(text));
 	const bySide = sides.flatMap(listSentences).flatMap((part) => part.split(nextSide).map(readColourWord));
 	const inCard = isCard ? readCard(outline, runs, facts) : readProse(runs);
+	const painted = getOnlyPair(listPaintSentences(outline, runs).flatMap((one) => readToldPair(one) ?? []));
 	const exterior = getOnly(bySide.map((found) => found?.exterior));
 	const paints = getOnly([...lone, ...inCard.paints]);
 	const slashed = getOnlyPair(sides.flatMap(listSentences).flatMap((part) => readSlashed(part) ?? []));
@@ -51,6 +54,7 @@ export function readToldColours({ outline, runs, isCard, paint }: Told): Finding
 	return {
 		...toFields({ exterior: paints, interior: getOnly(inCard.seats) }),
 		...toFields(inCard.pairs.find((found) => found !== null)),
+		...toFields(painted),
 		...(!isTwoTone && toFields(slashed)),
 		...toFields({ exterior, interior: getOnly(bySide.map((found) => found?.interior)) }),
 		...toFields(line.find((found) => found !== null)),

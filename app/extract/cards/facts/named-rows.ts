@@ -1,0 +1,39 @@
+import type { RawField } from "~/inventory/raw-vehicle";
+import { getTexts, type Outline } from "../../markup/outline";
+import { getFieldOf } from "../../text/field-names";
+import type { Run } from "../money/price-lines";
+import { splitInlineLabels } from "./inline-labels";
+
+/** "Paint | Dark Honey" is a maker's own name where the label and it are one row, near the rows of what only cars have. */
+export function isNameInRow(outline: Outline, runs: Run[], index: number, inline: string): boolean {
+	const [label, next] = [runs[index], runs[index + 1]];
+	const value = inline || (next?.text ?? "");
+	if (!label || !isName(value) || !isAmongFacts(runs, index)) return false;
+	return inline !== "" || (next !== undefined && isRow(outline, label.at, next.at));
+}
+
+function isName(value: string): boolean {
+	return /^\p{Lu}[\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,20}){0,3}$/u.test(value) && !state.test(value);
+}
+
+/** What such rows tell besides: what state it is in, what it is made of, what the shop does. */
+const state =
+	/\b(?:excellent|very|good|fair|nice|great|original|restored|re-?finished|re-?paint(?:ed)?|re-?spray(?:ed)?|new|newer|fresh|old|older|driver|show|quality|single|stage|base|clear(?:coat)?|condition|yes|none|no|factory|custom|correct|mint|poor|needs|see|call|ask|available|unknown|standard|optional|bucket|bench|split|power|heated|manual|redone|done|clean|leather(?:ette)?|vinyl|cloth|suede|protection|correction|package|services?|repair|work|shop|gallery|view|book|quote|match(?:ing)?|two|tone|full|partial|ext(?:erior)?|int(?:erior)?)\b/i;
+
+const ofCars = new Set<RawField>(["vin", "mileage", "stockNumber"]);
+const farthest = 6;
+
+function isAmongFacts(runs: Run[], index: number): boolean {
+	const near = runs.slice(Math.max(0, index - farthest), index + farthest + 1);
+	return near.some(({ text }) =>
+		splitInlineLabels(text).some(({ label }) => ofCars.has(getFieldOf(label)?.field ?? "title")),
+	);
+}
+
+function isRow(outline: Outline, label: number, value: number): boolean {
+	const { parents, ends, tags } = outline;
+	if (tags[parents[label] ?? -1] === "dt") return tags[parents[value] ?? -1] === "dd";
+	let row = parents[label] ?? -1;
+	while (row >= 0 && (ends[row] ?? row) <= value) row = parents[row] ?? -1;
+	return row >= 0 && getTexts(outline, row, 3).length === 2;
+}

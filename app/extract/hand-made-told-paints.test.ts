@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { randomFrom } from "../../scripts/sample-dealers/random";
+import { read } from "../../testing/hand-made-page";
+import { proofCount, seed } from "../../testing/proof";
+
+type Random = ReturnType<typeof randomFrom>;
+
+const url = "https://www.handmade.example/vehicles/214/1989-porsche-911-carrera";
+const paints = [
+	"Verde Mantis",
+	"Moonbeam",
+	"Bianco Avus",
+	"Rosso di Corsa",
+	"Night Black Magno",
+	"Guards Red",
+	"Sea Blue",
+];
+const seats = ["Nero Ade", "Beluga", "Cuoio", "Nut Brown", "Black", "Saddle", "Midrand Beige", "Carmine"];
+
+const sure = ["Guards Red", "Sea Blue", "Black", "Saddle", "Midrand Beige", "Nut Brown"];
+
+function wrap(word: string, random: Random): string {
+	const tag = random.pick(["", "", "strong", "b", "em", "span", "i"]);
+	return tag ? `<${tag}>${word}</${tag}>` : word;
+}
+
+function toSentence(paint: string, interior: string, random: Random): string {
+	const subject = random.pick([
+		"",
+		"",
+		"It is ",
+		"This car is ",
+		"She's ",
+		"This 1989 Porsche 911 is ",
+		"The Carrera is ",
+	]);
+	const verbs = ["finished in ", "painted in ", "presented in ", "specified in ", "refinished in its original "];
+	const verb = random.pick(subject === "" ? [...verbs, "painted ", "Wearing "] : verbs);
+	const join = random.pick([" over ", " over ", " on ", " over a ", " atop "]);
+	const isOn = join === " on " && !(sure.includes(paint) || sure.includes(interior));
+	const tail = random.pick([
+		...(isOn ? [] : ["", ""]),
+		" leather",
+		" interior",
+		" leather interior",
+		" Alcantara seats",
+		" hides",
+	]);
+	const after = random.pick([".", "", " with 6,120 miles from new.", " with all keys and books.", " and drives well."]);
+	const text = subject + verb + wrap(paint, random) + join + wrap(interior, random) + tail + after;
+	return text[0]?.toUpperCase() + text.slice(1);
+}
+
+const toPage = (story: string, random: Random) => {
+	const stories = [
+		`<p>A very honest car that we know well.</p><p>${story}</p>`,
+		`<p>${story}<br>Shows 51,877 miles on the clock.</p>`,
+	];
+	const menu = `<ul><li><a href="/paint">Paint and body</a></li><li><a href="/inventory">Inventory</a></li></ul>`;
+	return `${menu}<h1>1989 Porsche 911 Carrera</h1><p>$84,500</p>${random.pick(stories)}<p>Sold as-is. Call Ray.</p>`;
+};
+
+const readColours = (body: string) =>
+	read(body, url).map(({ exteriorColor, interiorColor }) => [exteriorColor, interiorColor]);
+
+test("what a sentence says a car is finished in, over what, is read whatever the colours are called", () => {
+	for (let at = 0; at < proofCount(150, 6000); at++) {
+		const random = randomFrom(seed * 31 + at);
+		const [paint, interior] = [random.pick(paints), random.pick(seats)];
+		const story = toSentence(paint, interior, random);
+		expect(readColours(toPage(story, random)), story).toEqual([[paint, interior]]);
+	}
+});
+
+test("another car's paint, a part's, what was once, and words that are no seats are not the car's", () => {
+	const stories = [
+		"A sister car finished in Verde Mantis over Nero Ade brought more at Monterey.",
+		"It was originally finished in Verde Mantis over Nero Ade.",
+		"The wheels are finished in Gloss Black over Bare Metal.",
+		"The calipers are painted Giallo over Nero.",
+		"Both cars are finished in Moonbeam over Beluga.",
+		"Engine bay and dash painted Moonbeam over Beluga.",
+		"Refinished in Detroit over the winter.",
+		"The body was painted in March over two weeks.",
+		"Finished in Monza with Scott at the wheel.",
+		"Delivered in Miami with Books and Tools.",
+		"Painted in Ohio over Labor Day.",
+		"Refinished in Detroit on Woodward.",
+		"Presented in Monterey on Cannery Row.",
+	];
+	for (let at = 0; at < stories.length * 6; at++) {
+		const random = randomFrom(seed * 37 + at);
+		const story = stories[at % stories.length] ?? "";
+		expect(readColours(toPage(story, random)), story).toEqual([[null, null]]);
+	}
+});
+
+const labels = {
+	paint: ["Paint", "Exterior finish", "Finish", "Body color", "Coachwork"],
+	seats: ["Trim/Upholstery", "Upholstery", "Interior trim", "Upholstery / Trim", "Seat color", "Interior/Upholstery"],
+};
+const layouts: ((rows: [string, string][]) => string)[] = [
+	(rows) =>
+		`<table><tbody>${rows.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`).join("")}</tbody></table>`,
+	(rows) => `<table>${rows.map(([label, value]) => `<tr><th>${label}:</th><td>${value}</td></tr>`).join("")}</table>`,
+	(rows) => `<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join("")}</dl>`,
+	(rows) => `<ul>${rows.map(([label, value]) => `<li><strong>${label}:</strong> ${value}</li>`).join("")}</ul>`,
+];
+const toFacts = (paint: string, interior: string, random: Random): [string, string][] => [
+	["Odometer", "77,210 miles"],
+	[random.pick(labels.paint), paint],
+	[random.pick(labels.seats), interior],
+	["VIN", "WP0AB0911KS645077"],
+];
+
+test("a maker's own name is read in the row of a loose label among a car's facts, its state is not", () => {
+	for (let at = 0; at < proofCount(120, 5000); at++) {
+		const random = randomFrom(seed * 41 + at);
+		const own = [random.pick(["Dark Honey", "Lime Light", ...paints]), random.pick(["Cordovan", ...seats])] as const;
+		const lay = random.pick(layouts);
+		const page = (facts: [string, string][]) => `<h1>1989 Porsche 911 Carrera</h1><p>$38,900</p>${lay(facts)}`;
+		expect(readColours(page(toFacts(...own, random))), page(toFacts(...own, random))).toEqual([[...own]]);
+		const state = [
+			random.pick(["Excellent", "Older Respray", "Single Stage"]),
+			random.pick(["Good", "Restored"]),
+		] as const;
+		expect(readColours(page(toFacts(...state, random)))).toEqual([[null, null]]);
+	}
+	const services = `<ul><li>Mileage</li><li>Engine</li><li>Paint</li><li>Windshields</li><li>Upholstery</li><li>Carpets</li></ul>`;
+	expect(readColours(`<h1>1989 Porsche 911 Carrera</h1><p>$38,900</p><p>WP0AB0911KS645077</p>${services}`)).toEqual([
+		[null, null],
+	]);
+});
