@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seed } from "../../../testing/proof";
 import { toCarfaxUrl, toListingUrl } from "./listing-url";
 import { toPhotoUrls } from "./photo-urls";
 
@@ -104,4 +105,12 @@ test("of two sizes that have names the larger counts, whichever comes first", ()
 				[large, small],
 			])
 				expect(toPhotoUrls(images, page), images.join(" ")).toEqual([large]);
+});
+
+test("a file whose name ends in a number that looks like a size is larger without a width than with one", () => {
+	for (let at = 0; at < 400; at++) {
+		const file = `https://dealer.example/cdn/files/1969-mustang-front_4f56fb52-${String((at * 7919 + seed * 104_729) % 10_000).padStart(4, "0")}.jpg?v=17`;
+		const copies = [`${file}&width=493`, `${file}&width=1946`, file];
+		for (const images of [copies, copies.toReversed()]) expect(toPhotoUrls(images, page), file).toEqual([file]);
+	}
 });

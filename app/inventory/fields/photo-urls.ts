@@ -27,7 +27,7 @@ const sizes = new RegExp(
 	[
 		/[-_](\d{2,4})?x\d{2,4}(?:_crop_[a-z]{3,8})?(?=(?:@\dx)?\.\w{3,4}$)/,
 		/[-_](\d{2,4})x(?=\.\w{3,4}$)/,
-		/(?<=\d[a-z\d]{0,40})[-_](\d{2,3}0|\d{3}[468])(?=\.\w{3,4}$)/,
+		/(?<=\d[a-z\d]{0,40})[-_]((?!0)\d{2,3}0|(?!0)\d{3}[468])(?=\.\w{3,4}$)/,
 		/[-_](thumb|thumbnail|tn|small|sm|medium|med|md|large|lg|original|scaled)(?=\.\w{3,4}$)/,
 		/(?<=\/)(\d{2,4}(?=x\d{2,4}[-_])|(?:thumb(?:nail)?s?|tn|th|small|sm|medium|med|md|large|lg|original)(?=[-_]))(?:x\d{2,4})?[-_](?=[^/]{1,100}$)/,
 		/\/(\d{1,4})x\d{1,4}(?=\/[^/]{1,100}$)/,
@@ -92,10 +92,13 @@ function findStated(url: URL): number {
 	return 0;
 }
 
-/** Zero where the address names no size; of two sizes the smaller counts, and then the larger. */
+/**
+ * Zero where the address names no size; of two sizes the smaller counts, and then the larger. A file that is named by
+ * its size, or by a number that looks like one, is larger whole than through a service that makes it smaller.
+ */
 function findWidth(url: URL): number {
 	const [own, stated] = [splitSizes(url.pathname).width, findStated(url)];
-	return own && stated ? Math.min(own, stated) + own / 10_000 : own || stated;
+	return own && stated ? Math.min(own, stated) + own / 10_000 : own ? own + 0.5 : stated;
 }
 
 export function getWidth(url: URL): number {
