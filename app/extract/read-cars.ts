@@ -33,6 +33,7 @@ import { toAddressed } from "./state-addresses";
 import { isArticle, isStory, listForSale } from "./stories";
 import { chooseShown } from "./structured/unshown";
 import type { Finding } from "./text/finding";
+import { isAboutOther } from "./text/named-other";
 import { mergeState } from "./told-in-state";
 import { applyPageFacts, isOutOfStock, isSoldByWords, isSoldPage, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page/vehicle-page";
@@ -70,7 +71,10 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	if (kind === "vehicle") {
 		const own = outline && readVehiclePage(outline, url, scan.title);
 		const main = chooseMain({ url, scan, structured: structured.cars, page: own });
-		const isCar = main && (!isArticle(scan.title) || states(main, "vin") || states(main, "stockNumber"));
+		const isCar =
+			main &&
+			!isAboutOther({ url, ...scan }) &&
+			(!isArticle(scan.title) || states(main, "vin") || states(main, "stockNumber"));
 		return { kind, vehicles: isCar ? [mergeFindings(main)] : [], unnamed: 0, isCut };
 	}
 	// Before the merge: a sign that markup gives to each car would win over the cards' photos.

@@ -4,11 +4,37 @@ import { getTexts, listNodes, type Outline } from "../markup/outline";
 import { type Headline, parseHeadline } from "../text/headline";
 
 /** The first heading that names a car, else the first name that leads nowhere, else the first heading. */
-export function findHeading(outline: Outline, promised: Headline[]): number {
-	const headings = listNodes(outline, (at) => /^h[12]$/.test(outline.tags[at] ?? ""));
+export function findHeading(outline: Outline, promised: Headline[], subject: number | null): number {
+	const headings = listHeadings(outline);
 	const named = headings.filter((at) => readHeading(outline, at));
 	const own = named.find((at) => isPromised(readHeading(outline, at) ?? {}, promised));
-	return own ?? findPlainName(outline, promised) ?? named[0] ?? headings[0] ?? -1;
+	return (
+		(promised.length === 0 ? subject : null) ?? own ?? findPlainName(outline, promised) ?? named[0] ?? headings[0] ?? -1
+	);
+}
+
+function listHeadings(outline: Outline): number[] {
+	return listNodes(outline, (at) => /^h[12]$/.test(outline.tags[at] ?? ""));
+}
+
+/** The heading of what the page is about where that is no car that we know: address or title say the same. */
+export function findSubject(outline: Outline, pageUrl: string, title: string): number | null {
+	const [address, head] = [toLetters(pageUrl.replace(/^https?:\/\/[^/]+/i, "").slice(-longestName)), toLetters(title)];
+	const isSubject = (at: number) => {
+		const text = joinTexts(outline, at);
+		const name = toLetters(text);
+		const isNamed = text.length <= longestName && anyYear.test(text) && name.length >= shortestName;
+		return isNamed && (address.includes(name) || head.startsWith(name)) && parseHeadline(text) === null;
+	};
+	return listHeadings(outline).find(isSubject) ?? null;
+}
+
+const anyYear = /\b(?:19[2-9]|20[0-4])\d\b/;
+const shortestName = 10;
+const longestName = 120;
+
+function toLetters(text: string): string {
+	return text.toLowerCase().replace(/[^a-z\d]+/g, "");
 }
 
 /** Other cars' names may stand above: true where address and title name no car or the same one. */
@@ -36,9 +62,11 @@ function isLinked({ tags, parents }: Outline, at: number): boolean {
 }
 
 export function readHeading(outline: Outline, at: number): Headline | null {
-	return parseHeadline(
-		getTexts(outline, at)
-			.map(({ text }) => text)
-			.join(" "),
-	);
+	return parseHeadline(joinTexts(outline, at));
+}
+
+function joinTexts(outline: Outline, at: number): string {
+	return getTexts(outline, at)
+		.map(({ text }) => text)
+		.join(" ");
 }

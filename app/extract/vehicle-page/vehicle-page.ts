@@ -14,14 +14,14 @@ import { isWithheld } from "../text/prices/price-words";
 import { isElsewhere } from "./elsewhere";
 import { getForeignParts } from "./foreign-parts";
 import { listOthersPictures } from "./others-pictures";
-import { findHeading, isPromised, readHeading } from "./page-heading";
+import { findHeading, findSubject, isPromised, readHeading } from "./page-heading";
 import { isSoldOut } from "./sold-out";
 import { hasSoldSign } from "./sold-sign";
 
 /** An outline in, the page's one car out, without related cars; null when there is none. */
 export function readVehiclePage(outline: Outline, pageUrl: string, title: string): Finding | null {
 	const promised = [parseLinkHeadline(pageUrl), parseHeadline(title)].filter((name) => name !== null);
-	const top = findHeading(outline, promised);
+	const top = findHeading(outline, promised, findSubject(outline, pageUrl, title));
 	const names = [...promised, top < 0 ? null : readHeading(outline, top)].filter((name) => name !== null);
 	const alone = hide(outline, [...getForeignParts(outline, pageUrl, top), ...listBanners(outline, title)]);
 	const own = hide(alone, listOthersPictures(alone, names));
