@@ -96,8 +96,8 @@ test("another car's paint, a part's, what was once, and words that are no seats 
 });
 
 const labels = {
-	paint: ["Paint", "Exterior finish", "Finish", "Body color", "Coachwork"],
-	seats: ["Trim/Upholstery", "Upholstery", "Interior trim", "Upholstery / Trim", "Seat color", "Interior/Upholstery"],
+	paint: ["Paint", "Exterior finish", "Body color", "Coachwork"],
+	seats: ["Trim/Upholstery", "Upholstery", "Upholstery / Trim", "Seat color", "Interior/Upholstery"],
 };
 const layouts: ((rows: [string, string][]) => string)[] = [
 	(rows) =>

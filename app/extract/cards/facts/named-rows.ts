@@ -8,9 +8,13 @@ import { splitInlineLabels } from "./inline-labels";
 export function isNameInRow(outline: Outline, runs: Run[], index: number, inline: string): boolean {
 	const [label, next] = [runs[index], runs[index + 1]];
 	const value = inline || (next?.text ?? "");
-	if (!label || !isName(value) || !isAmongFacts(runs, index)) return false;
+	if (!label || !sure.test(label.text) || !isName(value) || !isAmongFacts(runs, index)) return false;
 	return inline !== "" || (next !== undefined && isRow(outline, label.at, next.at));
 }
+
+/** "Finish" is also a wheel's, and a cabin has much besides its colour. */
+const sure =
+	/^(?:exterior |body )?(?:paint|colou?r|coachwork)|^exterior finish|upholstery|hides?\b|^(?:seat|leather|trim) colou?r/i;
 
 function isName(value: string): boolean {
 	return /^\p{Lu}[\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,20}){0,3}$/u.test(value) && !state.test(value);
@@ -18,7 +22,7 @@ function isName(value: string): boolean {
 
 /** What such rows tell besides: what state it is in, what it is made of, what the shop does. */
 const state =
-	/\b(?:excellent|very|good|fair|nice|great|original|restored|re-?finished|re-?paint(?:ed)?|re-?spray(?:ed)?|new|newer|fresh|old|older|driver|show|quality|single|stage|base|clear(?:coat)?|condition|yes|none|no|factory|custom|correct|mint|poor|needs|see|call|ask|available|unknown|standard|optional|bucket|bench|split|power|heated|manual|redone|done|clean|leather(?:ette)?|vinyl|cloth|suede|protection|correction|package|services?|repair|work|shop|gallery|view|book|quote|match(?:ing)?|two|tone|full|partial|ext(?:erior)?|int(?:erior)?)\b/i;
+	/\b(?:excellent|very|good|fair|nice|great|original|restored|re-?finished|re-?paint(?:ed)?|re-?spray(?:ed)?|new|newer|fresh|old|older|driver|show|quality|single|stage|base|clear(?:coat)?|condition|yes|none|no|factory|custom|correct|mint|poor|needs|see|call|ask|available|unknown|standard|optional|bucket|bench|split|power|heated|manual|redone|done|clean|leather(?:ette)?|vinyl|cloth|suede|wood|burl|carbon|alumini?um|protection|correction|package|services?|repair|work|shop|gallery|view|book|quote|match(?:ing)?|two|tone|full|partial|ext(?:erior)?|int(?:erior)?)\b/i;
 
 const ofCars = new Set<RawField>(["vin", "mileage", "stockNumber"]);
 const farthest = 6;
