@@ -38,6 +38,16 @@ test("a price that is hidden alone is revealed by a script", () => {
 	expect(read(toPage('<div class="hidden"><b>$14,900</b></div>'), url, head).map(pick("price"))).toEqual([[14_900]]);
 });
 
+test("what is hidden without scripts, in print or in a shop's popup is shown to everybody else", () => {
+	for (let round = 0; round < rounds; round++) {
+		const where = ["no-js-hidden", "price nojs-hidden", "print-hidden", "rte quick-add-hidden", "quick-view-hide"];
+		const [shown, part] = [40_000 + random.below(5000), 10_000 + random.below(900)];
+		const others = `<p>or 4 interest-free payments of $${part.toLocaleString("en-US")}</p><div>Open house: $500 off!</div>`;
+		const html = toPage(`<div class="${random.pick(where)}"><b>$${shown.toLocaleString("en-US")}</b></div>${others}`);
+		expect(read(html, url, head).map(pick("price")), html).toEqual([[shown]]);
+	}
+});
+
 test("words that a template hides for every car say nothing of this one", () => {
 	const words = ["This vehicle has been sold.", "This one found a home.", "Sorry, this car is no longer available"];
 	for (const word of words)

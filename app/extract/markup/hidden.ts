@@ -1,8 +1,11 @@
 import type { Outline } from "./outline";
 
-/** "overflow-hidden" cuts; "hidden md:block", "d-none d-md-flex" and "mobile-hide" show on some screens. */
+/**
+ * "overflow-hidden" cuts; "hidden md:block", "d-none d-md-flex" and "mobile-hide" show on some screens, "no-js-hidden"
+ * and "quick-add-hidden" (a shop's popup) everywhere else.
+ */
 const hidingClass =
-	/(?:^|[\s-])(?<!(?:overflow|overflow-[xy]|backface|mini|mobile|phone|tablet|desktop|small|medium|large|[xsml][sdl])-)(?:hidden|hide|invisible|d-none)(?:\s|$)/;
+	/(?:^|[\s-])(?<!(?:overflow|overflow-[xy]|backface|mini|mobile|phone|tablet|desktop|small|medium|large|[xsml][sdl]|no-?js|no-?script|print|quick-(?:add|view|shop)|popup|modal)-)(?:hidden|hide|invisible|d-none)(?:\s|$)/;
 const showingClass = /\w:|\bd-(?:sm|md|lg|xl)/;
 
 /** Whether no visitor sees the text: templates hide the words of states that a car is not in. */
