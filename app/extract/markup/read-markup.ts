@@ -2,7 +2,7 @@ import { decode } from "./decode-entities";
 import type { Attributes, Collector, PageScan, Script } from "./page-scan";
 import { parseHtml } from "./parse-html";
 import { createAttributeCollector, isTelling } from "./scan-attributes";
-import { addFrame, createAddressCollector, createLinkCollector, frameTags } from "./scan-links";
+import { createAddressCollector, createLinkCollector, toFrames } from "./scan-links";
 import { createMicrodataCollector } from "./scan-microdata";
 
 const unseenTags = new Set(["script", "style", "svg", "noscript", "template", "iframe", "select", "head", "nav"]);
@@ -20,33 +20,39 @@ export function readMarkup(html: string): PageScan {
 		links: createLinkCollector(scan),
 		items: createMicrodataCollector(scan),
 		texts: createTextCollector(scan, pieces),
-		addresses: createAddressCollector(scan),
-		data: createAttributeCollector(scan),
+		data: createDataCollector(scan),
 	});
 	scan.text = decode(pieces.join("\n"));
 	return scan;
 }
 
-type Collectors = Record<"head" | "links" | "items" | "texts", Collector> &
-	Record<"addresses" | "data", Pick<Collector, "open">>;
+type Collectors = Record<"head" | "links" | "items" | "texts", Collector> & Record<"data", Pick<Collector, "open">>;
+
+function createDataCollector(scan: PageScan): Pick<Collector, "open"> {
+	const [addresses, data] = [createAddressCollector(scan), createAttributeCollector(scan)];
+	return {
+		open(tag, attributes, depth) {
+			if (!isTelling(attributes)) return;
+			addresses.open(tag, attributes, depth);
+			data.open(tag, attributes, depth);
+		},
+	};
+}
 
 /** Entities are decoded where a text is stored: decoding all of them costs a third of the pass. */
-function readPage(html: string, scan: PageScan, { head, links, items, texts, addresses, data }: Collectors): void {
+function readPage(html: string, scan: PageScan, { head, links, items, texts, data }: Collectors): void {
 	let depth = 0;
 	let hidden: { depth: number; from: number; isDraft: boolean } | null = null;
 	const unread = parseHtml(html, {
 		open(tag, attributes, from) {
-			if (!hidden && frameTags.has(tag)) addFrame(scan, tag, attributes);
+			if (!hidden && tag.endsWith("frame")) scan.frames.push(...toFrames(tag, attributes));
 			if (!hidden && isUnseen(tag, attributes)) hidden = { depth, from, isDraft: tag === "template" };
 			head.open(tag, attributes, depth);
 			if (!hidden || (tag === "a" && !hidden.isDraft)) {
 				links.open(tag, attributes, depth);
 				items.open(tag, attributes, depth);
 				texts.open(tag, attributes, depth);
-				if (isTelling(attributes)) {
-					addresses.open(tag, attributes, depth);
-					data.open(tag, attributes, depth);
-				}
+				data.open(tag, attributes, depth);
 			}
 			depth++;
 		},

@@ -1,5 +1,5 @@
 import { decode } from "./decode-entities";
-import type { Attributes, Collector, Link, PageScan } from "./page-scan";
+import type { Attributes, Collector, Frame, Link, PageScan } from "./page-scan";
 
 const longestText = 200;
 const addressAttributes = new Set([
@@ -31,15 +31,14 @@ export function createLinkCollector(scan: PageScan): Collector {
 	};
 }
 
-export const frameTags = new Set(["frame", "iframe"]);
-
 /** Not one that nobody sees: those count visitors. */
-export function addFrame(scan: PageScan, tag: string, attributes: Attributes): void {
+export function toFrames(tag: string, attributes: Attributes): Frame[] {
+	if (tag !== "frame" && tag !== "iframe") return [];
 	const { src = "", style = "", width = "", height = "" } = attributes;
 	const late = attributes["data-src"] ?? attributes["data-lazy-src"] ?? "";
 	const address = src === "" || src.startsWith("about:") ? late : src;
 	const isUnseen = "hidden" in attributes || /display\s?:\s?none/i.test(style) || [width, height].some(isNothing);
-	if (address && !isUnseen) scan.frames.push({ src: decode(address), isOfSet: tag === "frame" });
+	return address && !isUnseen ? [{ src: decode(address), isOfSet: tag === "frame" }] : [];
 }
 
 function isNothing(size: string): boolean {

@@ -92,10 +92,7 @@ function findStated(url: URL): number {
 	return 0;
 }
 
-/**
- * Zero where the address names no size; of two sizes the smaller counts, and then the larger. A file that is named by
- * its size, or by a number that looks like one, is larger whole than through a service that makes it smaller.
- */
+/** Zero where the address names no size; of two the smaller counts, then the larger, and none more than a named file whole. */
 function findWidth(url: URL): number {
 	const [own, stated] = [splitSizes(url.pathname).width, findStated(url)];
 	return own && stated ? Math.min(own, stated) + own / 10_000 : own ? own + 0.5 : stated;

@@ -76,6 +76,11 @@ export function listRunPages(board: Board): RunPage[] {
 	return [...board.pages.values()].filter((page) => page.runId === board.run.id);
 }
 
+/** Where a run begins, or a frame: a menu may be one, without cars of its own. */
+export function isWayIn(board: Board, { url, kind }: RunPage): boolean {
+	return kind === "entry" || listRunPages(board).some(({ showed }) => showed?.frames?.includes(url));
+}
+
 /** From this run's lists. A page with one car is no list, whatever its address. */
 export function getListedKeys(board: Board): Set<string> {
 	const lists = listRunPages(board).filter(({ kind, state }) => kind === "list" && state === "done");

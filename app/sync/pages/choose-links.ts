@@ -2,7 +2,7 @@ import type { PageExtract } from "~/extract/extract-page";
 import { isNewByWords, isTopic, toLinkKind } from "~/extract/links/to-link-kind";
 import { getRegistrableDomain } from "~/fetching/address-guard";
 import type { Car } from "~/inventory/car";
-import { type Board, hasShownAnything, listRunPages, type PageKind, type RunPage } from "../board/board";
+import { type Board, hasShownAnything, isWayIn, listRunPages, type PageKind, type RunPage } from "../board/board";
 import {
 	DETAIL_MAX_AGE_DAYS,
 	MAX_LIST_PAGES,
@@ -32,11 +32,6 @@ export function chooseLinks(
 	for (const url of plan.showed.isUnfinished ? withOwnFacets(page, lists) : withoutFacets(board, lists))
 		addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of links.vehiclePages) addVehiclePage(board, plan, url, now);
-}
-
-/** Where a run begins, or a frame: a menu may be one, without cars of its own. */
-export function isWayIn(board: Board, { url, kind }: RunPage): boolean {
-	return kind === "entry" || listRunPages(board).some(({ showed }) => showed?.frames?.includes(url));
 }
 
 /** Where cards tell too little to be cars, the pages they lead to are what the next part of the list brings. */

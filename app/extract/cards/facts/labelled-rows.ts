@@ -9,7 +9,7 @@ import { splitInlineLabels } from "./inline-labels";
 import { getLabelledField, isDoubtful } from "./loose-labels";
 import { isNameInRow } from "./named-rows";
 import { toRowValue } from "./row-value";
-import { endsPhrase } from "./told-lines";
+import { isPhraseEnd } from "./told-lines";
 
 interface Run {
 	at: number;
@@ -45,7 +45,7 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 			if (isDoubtful(label, field, own) && !isNameInRow(outline, runs, index, value)) continue;
 			if (value) put(field, value);
 			else if (isBehindValue(outline, runs, index) && put(field, runs[index - 1]?.text)) continue;
-			else if (!(/Color$/.test(field) && endsPhrase(outline, run, runs[index - 1])))
+			else if (!(/Color$/.test(field) && isPhraseEnd(outline, run, runs[index - 1])))
 				put(field, getNextValue(outline, runs, index)) || put(field, getFormerNumber(field, run, runs[index - 1]));
 		}
 	}

@@ -15,7 +15,7 @@ export function listPaintSentences(outline: Outline, runs: Run[]): string[] {
 }
 
 /** "over a <i>Nut Brown</i> interior": the last words of a line, and no label of what stands below. */
-export function endsPhrase(outline: Outline, { at, text }: Run, former: Run | undefined): boolean {
+export function isPhraseEnd(outline: Outline, { at, text }: Run, former: Run | undefined): boolean {
 	return former !== undefined && /^\p{Ll}/u.test(text) && isSameLine(outline, former.at, at);
 }
 
