@@ -5,6 +5,11 @@ import { proofCount, seed } from "../../testing/proof";
 
 const random = randomFrom(seed);
 const rounds = proofCount(30, 300);
+const shuffle = <T>(list: readonly T[]): T[] =>
+	list
+		.map((one) => ({ one, rank: random.below(1_000_000) }))
+		.sort((a, b) => a.rank - b.rank)
+		.map(({ one }) => one);
 const url = "https://www.handmade.example/inventory/2019-honda-civic-lx-b4128";
 const head = "<title>2019 Honda Civic LX</title>";
 const hides = [
@@ -159,4 +164,45 @@ test("a group's data marks the cars of its other stores", () => {
 		`<script>window.stock = [{"vin":"19XFC2F5XKA204113","modelYear":2019,"make":"Honda","model":"Civic","askingPrice":14900,"offSite":${isElsewhere},"link":"https://www.elsewhere.example/used/2019-civic.htm"}]</script>`;
 	expect(read(toCar(true)).length).toBe(0);
 	expect(read(toCar(false)).length).toBe(1);
+});
+
+test("a shop that names its goods by the down payment asks for the price that it labels", () => {
+	for (const mark of ["(ENGANCHE)", "- Enganche", "(Down Payment)", "** DOWN **"]) {
+		const name = `2019 Honda Civic LX ${mark}`;
+		const shop = `<h1>${name}</h1><div itemscope itemtype="http://schema.org/Product"><meta itemprop="name" content="${name}"><div class="product-price" itemprop="offers" itemscope><span itemprop="price" content="1500.00">$1,500.00</span></div></div><p>VIN 19XFC2F5XKA204113</p><p>45,120 miles</p>`;
+		const told = "<p>Precio de contado: $7,995</p><p>Enganche desde $1,500 y pagos de $90 por semana.</p>";
+		expect(read(shop + told, url, head).map(pick("price")), mark).toEqual([[7995]]);
+		expect(read(shop, url, head).map(pick("price")), mark).toEqual([[null]]);
+	}
+});
+
+test("a struck price with the word beside it is a sold car's", () => {
+	const sold = "<p class='lot__price'><s>US$138,900</s> <b>Sold</b></p>";
+	expect(read(toPage(sold, "<p>Its sticker was $183,900.</p>"), url, head)).toEqual([]);
+});
+
+test("a special price counts while its special is on", () => {
+	const toCar = (special: boolean) =>
+		`<script>window.car = {"vin":"19XFC2F5XKA204113","year":2019,"make":"Honda","model":"Civic","price":"14900.00","special":${special},"specialPrice":"13500.00","mileage":45120}</script><h1>2019 Honda Civic</h1>`;
+	expect(read(toCar(false), url, head).map(pick("price"))).toEqual([[14_900]]);
+	expect(read(toCar(true), url, head).map(pick("price"))).toEqual([[13_500]]);
+});
+
+test("photos come in the order of their numbers, in their largest size, whatever the file is called", () => {
+	const base = "https://img.handmade.example/units/8698053/e71c72d676d5";
+	const sizes = shuffle([320, 640, 1920]).map((width) => ({ url: `${base}/${width}x${(width * 3) / 4}.jpg` }));
+	const toState = (photos: object[]) =>
+		`<script>window.car = ${JSON.stringify({ vin: "19XFC2F5XKA204113", year: 2019, make: "Honda", model: "Civic", price: 14_900, mileage: 45_120, photos })}</script><h1>2019 Honda Civic</h1>`;
+	expect(read(toState(sizes), url, head).map(pick("images"))).toEqual([[[`${base}/1920x1440.jpg`]]]);
+	const numbered = [1, 2, 3, 4].map((sortOrder) => ({
+		sortOrder,
+		url: `https://img.handmade.example/p/a${sortOrder}bc`,
+	}));
+	expect(read(toState(shuffle(numbered)), url, head).map(pick("images"))).toEqual([
+		[numbered.map((photo) => photo.url)],
+	]);
+	const old = `<img src="/photos/M5120/m1.jpg"><a href="/photos/M5120/1.jpg"><img src="/photos/M5120/t1.jpg"></a><a href="/photos/M5120/2.jpg"><img src="/photos/M5120/t2.jpg"></a>`;
+	expect(read(toPage("<b>$14,900</b>", old), url, head).map(pick("images"))).toEqual([
+		[["1", "2"].map((file) => `https://www.handmade.example/photos/M5120/${file}.jpg`)],
+	]);
 });

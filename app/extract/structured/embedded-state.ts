@@ -112,8 +112,9 @@ const statusNames = /^(?:inventory|vehicle|sale|stock|listing|availability)?(?:s
 export function readFields(node: JsonObject): Finding["fields"] {
 	const best = new Map<string, number>();
 	const fields: Finding["fields"] = {};
+	const isOver = isSpecialOver(node);
 	for (const [key, value] of [...Object.entries(node), ...getNamedValues(node)]) {
-		const match = getFieldOf(key);
+		const match = isOver && specialPrice.test(key) ? null : getFieldOf(key);
 		const text = match && !Array.isArray(value) ? toText(value) : "";
 		if (
 			!match ||
@@ -127,6 +128,15 @@ export function readFields(node: JsonObject): Finding["fields"] {
 	}
 	return fields;
 }
+
+const specialPrice = /^(?:special|sale|promo(?:tional)?|offer)[_-]?price$/i;
+
+/** `"special": false`: the special price beside it is a former one. */
+function isSpecialOver(node: JsonObject): boolean {
+	return Object.entries(node).some(([key, value]) => value === false && specialFlag.test(key));
+}
+
+const specialFlag = /^(?:is|on|has)?[_-]?(?:special|sale|promo(?:tion)?)(?:[_-]?(?:active|enabled))?$/i;
 
 function isPositive(text: string): boolean {
 	return Number(text.replace(/[$,\s]/g, "")) > 0;

@@ -36,11 +36,26 @@ export function isMainPhotoName(key: string): boolean {
 	return key.length <= 24 && mainNames.test(key.toLowerCase().replace(/[^a-z]/g, ""));
 }
 
+const orderNames = /^(?:sort|display|photo|image)?[_-]?(?:order|index|position|sequence|seq|ordinal|rank)$/i;
+
+/** As the photos number themselves, where all do: a feed may list them in any order. */
+function toOrdered(photos: unknown[]): unknown[] {
+	const places = photos.map((photo) => (isObject(photo) ? getPlace(photo) : Number.NaN));
+	if (places.some(Number.isNaN)) return photos;
+	const ranked = photos.map((photo, at) => ({ photo, place: places[at] ?? 0 }));
+	return ranked.sort((one, other) => one.place - other.place).map(({ photo }) => photo);
+}
+
+function getPlace(photo: { [name: string]: unknown }): number {
+	const found = Object.entries(photo).find(([key]) => orderNames.test(key))?.[1];
+	return found === undefined || found === null || found === "" ? Number.NaN : Number(found);
+}
+
 /** In: an address, a list, or an object around either, as XML turned into JSON has them. Out: addresses, in order. */
 export function listPhotos(value: unknown, depth = 0): string[] {
 	if (typeof value === "string") return [value];
 	if (depth > deepest) return [];
-	if (Array.isArray(value)) return value.slice(0, mostPhotos).flatMap((one) => listPhotos(one, depth + 1));
+	if (Array.isArray(value)) return toOrdered(value.slice(0, mostPhotos)).flatMap((one) => listPhotos(one, depth + 1));
 	if (!isObject(value)) return [];
 	const inner = Object.entries(value).filter(([key]) => isPhotosName(key) || /^\d{1,3}$/.test(key));
 	const lists = inner.filter(([, one]) => typeof one === "object" && one !== null);

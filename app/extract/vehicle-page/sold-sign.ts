@@ -9,7 +9,7 @@ const sign = /^\W*(?:SOLD|VENDID[OA])(?:\W*$|\s?[!–—-](?!\W{0,3}(?:AS|BY|WIT
 const thanks =
 	/^\W*(?:sold|vendid[oa])\s?[!,–—-]\W{0,3}(?:thank|gracias|congrat|felici|enjoy|gone|it'?s gone).{0,60}$/i;
 const signClass =
-	/(?:^|[\s_-])(?:sold|vendido|badges?|ribbons?|labels?|flags?|banners?|overlays?|stamps?|stickers?|tags?|alert)(?:$|[\s_-])/i;
+	/(?:^|[\s_-])(?:sold|vendido|badges?|ribbons?|labels?|flags?|prices?|banners?|overlays?|stamps?|stickers?|tags?|alert)(?:$|[\s_-])/i;
 
 /** Whether a sign over the car's page says that it is sold. Where no price is left, the word alone says so. */
 export function hasSoldSign(outline: Outline, hasPrice: boolean): boolean {

@@ -25,6 +25,8 @@ export function toPhotoUrls(images: readonly string[], page: LinkingPage): strin
 /** What in a file's name or its folder tells the size alone: "a41c0be112_480.jpg", "1-300x200.jpg", "/thumb/1.jpg". */
 const sizes = new RegExp(
 	[
+		/(?<=\/)(\d{3,4})x\d{3,4}(?=\.\w{3,4}$)/,
+		/(?<=\/)(t|th|tn|s|sm|m|md)(?=\d{1,3}\.\w{3,4}$)/,
 		/[-_](\d{2,4})?x\d{2,4}(?:_crop_[a-z]{3,8})?(?=(?:@\dx)?\.\w{3,4}$)/,
 		/[-_](\d{2,4})x(?=\.\w{3,4}$)/,
 		/(?<=\d[a-z\d]{0,40})[-_]((?!0)\d{2,3}0|(?!0)\d{3}[468])(?=\.\w{3,4}$)/,

@@ -16,6 +16,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	const hidden = new Set<Amount>();
 	const lines = mergePrices(outline, runs);
 	const lessened = listLessenedForSome(lines);
+	const isDownNamed = runs.some(({ text }) => isNamedByDown(text));
 	for (const [index, run] of lines.entries()) {
 		const found = findMoney(run.text);
 		const isExample = found.length > 0 && isLoanExample(run.text);
@@ -38,7 +39,16 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const isForSome = lessened.has(index) || isMarkedConditional(outline, run.at, from);
 			const isAside = isExample || aside.test(`${toOwnSentence(run.text.slice(0, start)).slice(-100)} $ ${after}`);
 			const isFormer = !isLast && /^\W{0,3}(?:now|ahora)\b/i.test(run.text.slice(end, end + 10));
-			const told = isAside ? ["loan payment"] : isForSome ? ["conditional"] : isFormer ? ["was"] : [];
+			const isDown = isDownNamed && !/pric|precio|contado|cash/i.test(words.join(" "));
+			const told = isDown
+				? ["down payment"]
+				: isAside
+					? ["loan payment"]
+					: isForSome
+						? ["conditional"]
+						: isFormer
+							? ["was"]
+							: [];
 			const contexts = [...told, ...words, ...getClasses(outline, run.at, from)];
 			while ((facts[fact]?.end ?? start + 1) <= start) fact++;
 			const inProse = facts[fact]?.inProse ?? false;
@@ -49,6 +59,13 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	}
 	return toShown(amounts, hidden);
 }
+
+/** "2013 Ford Fusion SE (ENGANCHE)": a shop that sells by payment names its goods so. */
+function isNamedByDown(text: string): boolean {
+	return text.length <= 140 && downNamed.test(text) && /\b(?:19|20)\d\d\b/.test(text);
+}
+
+const downNamed = /[([*–—-]\s{0,3}(?:enganche|pronto|inicial|down(?: payment)?)\s{0,3}[)\]*]*\s*$/i;
 
 /** A price behind a PIN, or a template's of another state, is none where the card shows a whole one. */
 function toShown(amounts: Amount[], hidden: Set<Amount>): Amount[] {
