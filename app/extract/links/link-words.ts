@@ -2,7 +2,19 @@
 
 export const usedWords = new Set([
 	...["used", "preowned", "usedcars", "usedvehicles", "usedinventory", "usedtrucks", "searchused", "certified", "cpo"],
-	...["usado", "usados", "seminuevos", "occasion", "preownedinventory", "preownedvehicles", "preownedcars", "bargain"],
+	...[
+		"usado",
+		"usados",
+		"usada",
+		"usadas",
+		"seminuevos",
+		"seminuevas",
+		"occasion",
+		"preownedinventory",
+		"preownedvehicles",
+		"preownedcars",
+		"bargain",
+	],
 	...["secondhand", "newandusedcars", "newandused", "xpreownedinventory", "demo", "demos", "demonstrator"],
 ]);
 
@@ -47,6 +59,8 @@ export const stockWords = new Set([
 		"inventario",
 		"catalogo",
 		"camionetas",
+		"trocas",
+		"pickups",
 		"sedanes",
 		"inventaire",
 		"automobiles",
@@ -84,7 +98,22 @@ export const stockFillers = new Set([
 		"now",
 		"featured",
 	],
-	...["en", "us", "default", "home", "main", "page", "category", "type", "types", "grid", "filter", "on", "complete"],
+	...[
+		"en",
+		"us",
+		"default",
+		"home",
+		"main",
+		"page",
+		"category",
+		"type",
+		"types",
+		"grid",
+		"filter",
+		"on",
+		"complete",
+		"y",
+	],
 	...["dealership", "luxury", "quality", "affordable", "sales", "under", "suv", "van", "pickup", "sedan", "sedans"],
 ]);
 

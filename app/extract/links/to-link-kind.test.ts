@@ -104,6 +104,8 @@ test("the text decides when the address says nothing", () => {
 	expect(toLinkKind(`${site}/page7`, "New Vehicles")).toBe("new-inventory");
 	expect(toLinkKind(`${site}/page7`, "Used car financing")).toBe("other");
 	expect(toLinkKind(`${site}/about`, "Our inventory")).toBe("other");
+	for (const text of ["Trocas y SUVs", "Pickups y camionetas", "Trocas usadas"])
+		expect(toLinkKind(`${site}/store/c2/p.html`, text), text).toBe("inventory");
 });
 
 test("what is written about a model is an article, whatever it tells", () => {
