@@ -30,3 +30,10 @@ export function isStruck({ tags, parents, attributes }: Outline, at: number, fro
 	}
 	return false;
 }
+
+/** "2013 Ford Fusion SE (ENGANCHE)": a shop that sells by payment names its goods so. */
+export function isNamedByDown(text: string): boolean {
+	return text.length <= 140 && downNamed.test(text) && /\b(?:19|20)\d\d\b/.test(text);
+}
+
+const downNamed = /[([*–—-]\s{0,3}(?:enganche|pronto|inicial|down(?: payment)?)\s{0,3}[)\]*]*\s*$/i;

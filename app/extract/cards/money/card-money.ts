@@ -4,7 +4,7 @@ import { type Amount, highestDown } from "../../text/prices/choose-price";
 import { findMoney } from "../../text/prices/money";
 import { getMeaning, toLargePrint } from "../../text/prices/price-words";
 import { isProse } from "../../text/prose";
-import { getClasses, isStruck } from "./amount-look";
+import { getClasses, isNamedByDown, isStruck } from "./amount-look";
 import { isMarkedConditional, listLessenedForSome } from "./conditional-rows";
 import { getFormerLabel } from "./label-before";
 import { getSuffix, getTrailingLabel } from "./label-behind";
@@ -40,15 +40,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const isAside = isExample || aside.test(`${toOwnSentence(run.text.slice(0, start)).slice(-100)} $ ${after}`);
 			const isFormer = !isLast && /^\W{0,3}(?:now|ahora)\b/i.test(run.text.slice(end, end + 10));
 			const isDown = isDownNamed && !/pric|precio|contado|cash/i.test(words.join(" "));
-			const told = isDown
-				? ["down payment"]
-				: isAside
-					? ["loan payment"]
-					: isForSome
-						? ["conditional"]
-						: isFormer
-							? ["was"]
-							: [];
+			const told = tellKind({ isDown, isAside, isForSome, isFormer });
 			const contexts = [...told, ...words, ...getClasses(outline, run.at, from)];
 			while ((facts[fact]?.end ?? start + 1) <= start) fact++;
 			const inProse = facts[fact]?.inProse ?? false;
@@ -60,12 +52,15 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	return toShown(amounts, hidden);
 }
 
-/** "2013 Ford Fusion SE (ENGANCHE)": a shop that sells by payment names its goods so. */
-function isNamedByDown(text: string): boolean {
-	return text.length <= 140 && downNamed.test(text) && /\b(?:19|20)\d\d\b/.test(text);
-}
+type Signs = Record<"isDown" | "isAside" | "isForSome" | "isFormer", boolean>;
 
-const downNamed = /[([*–—-]\s{0,3}(?:enganche|pronto|inicial|down(?: payment)?)\s{0,3}[)\]*]*\s*$/i;
+/** What surrounds an amount tells more than its nearest words. */
+function tellKind({ isDown, isAside, isForSome, isFormer }: Signs): string[] {
+	if (isDown) return ["down payment"];
+	if (isAside) return ["loan payment"];
+	if (isForSome) return ["conditional"];
+	return isFormer ? ["was"] : [];
+}
 
 /** A price behind a PIN, or a template's of another state, is none where the card shows a whole one. */
 function toShown(amounts: Amount[], hidden: Set<Amount>): Amount[] {
