@@ -44,10 +44,17 @@ export async function start(folder: string): Promise<Pick<World, "site" | "db" |
 /** As the desk asks; 0 if the site died meanwhile. */
 export async function ask({ site, cookie }: World, path: string, sent?: object | FormData): Promise<number> {
 	const isForm = sent instanceof FormData;
-	const headers = { Cookie: cookie, Origin: site.url, ...(sent && !isForm && { "Content-Type": "application/json" }) };
+	// A kept connection may be closing after its five idle seconds: a browser asks again, Node's fetch fails.
+	const headers = {
+		...{ Cookie: cookie, Origin: site.url, Connection: "close" },
+		...(sent && !isForm && { "Content-Type": "application/json" }),
+	};
 	const body = isForm ? sent : sent && JSON.stringify(sent);
 	const answer = await fetch(`${site.url}/api/${path}`, { method: "POST", headers, ...(body && { body }) }).catch(
-		() => null,
+		(error: Error) => {
+			console.log(`${path}: ${error} (${error.cause})`);
+			return null;
+		},
 	);
 	await answer?.arrayBuffer().catch(() => undefined);
 	return answer?.status ?? 0;
