@@ -181,6 +181,31 @@ test("a struck price with the word beside it is a sold car's", () => {
 	expect(read(toPage(sold, "<p>Its sticker was $183,900.</p>"), url, head)).toEqual([]);
 });
 
+test("a sortable table hides numbers in its cells; a book's column is no price where the dealer's own says to call", () => {
+	const head = ["Stock", "Year", "Make / Model", "Miles", "KBB Retail", "Our Price"].map((name) => `<th>${name}</th>`);
+	const toTableRow = (at: number, price: string) =>
+		`<tr><td>M${at}41</td><td>201${at}</td><td><a href="/vehicle.aspx?stk=M${at}41">Kia Niro EX</a></td><td><span style="display:none">00004${at}665</span>4${at},665</td><td>$21,0${at}7</td><td>${price}</td></tr>`;
+	const unpriced = '<span style="display:none">9999999</span>call us';
+	const rows = [
+		toTableRow(4, '<span style="display:none">0016300</span>$16,300'),
+		toTableRow(5, unpriced),
+		toTableRow(6, unpriced),
+	];
+	const cars = read(`<table><tr>${head.join("")}</tr>${rows.join("")}</table>`);
+	expect(cars.map(pick("year", "mileage", "price"))).toEqual([
+		[2014, 44_665, 16_300],
+		[2015, 45_665, null],
+		[2016, 46_665, null],
+	]);
+});
+
+test("a price without trade and finance is not everybody's", () => {
+	const html = toPage(
+		"<b>Selling Price:</b> <span>$10,900</span><br><font>Cash special $10,400 (no trade, no finance)</font>",
+	);
+	expect(read(html, url, head).map(pick("price"))).toEqual([[10_900]]);
+});
+
 test("a special price counts while its special is on", () => {
 	const toCar = (special: boolean) =>
 		`<script>window.car = {"vin":"19XFC2F5XKA204113","year":2019,"make":"Honda","model":"Civic","price":"14900.00","special":${special},"specialPrice":"13500.00","mileage":45120}</script><h1>2019 Honda Civic</h1>`;

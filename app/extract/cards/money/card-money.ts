@@ -36,7 +36,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const former = order === 0 && !label ? getFormerLabel(outline, lines, index, from) : "";
 			const sides = [own.slice(-60), toLargePrint(`${after} ${next}`)];
 			const words = [...(isLessBy(own, after) ? sides.reverse() : sides), label, former];
-			const isForSome = lessened.has(index) || isMarkedConditional(outline, run.at, from);
+			const isForSome = lessened.has(index) || withoutTrade.test(after) || isMarkedConditional(outline, run.at, from);
 			const isAside = isExample || aside.test(`${toOwnSentence(run.text.slice(0, start)).slice(-100)} $ ${after}`);
 			const isFormer = !isLast && /^\W{0,3}(?:now|ahora)\b/i.test(run.text.slice(end, end + 10));
 			const isDown = isDownNamed && !/pric|precio|contado|cash/i.test(words.join(" "));
@@ -51,6 +51,9 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	}
 	return toShown(amounts, hidden);
 }
+
+/** "Cash special $10,400 (no trade, no finance)" */
+const withoutTrade = /^\W{0,4}(?:with )?no (?:trade|financ)/i;
 
 type Signs = Record<"isDown" | "isAside" | "isForSome" | "isFormer", boolean>;
 

@@ -1,4 +1,5 @@
 import type { RawField } from "~/inventory/raw-vehicle";
+import { isHidden } from "../../markup/hidden";
 import { getTexts, type Outline } from "../../markup/outline";
 import type { Finding } from "../../text/finding";
 import { parseMileageValue, parseThousands } from "../../text/mileage";
@@ -33,9 +34,16 @@ export function getCells(outline: Outline, row: number): number[] {
 }
 
 export function getCellText(outline: Outline, cell: number): string {
-	return getTexts(outline, cell)
+	return getShown(outline, cell)
 		.map(({ text }) => text)
 		.join(" ");
+}
+
+/** Without the padded numbers that a sortable table hides in its cells. */
+function getShown(outline: Outline, cell: number) {
+	const texts = getTexts(outline, cell);
+	const shown = texts.filter(({ at }) => !isHidden(outline, at, cell));
+	return shown.length > 0 ? shown : texts;
 }
 
 export function readCells(
@@ -62,7 +70,7 @@ function toCellValue(field: RawField, text: string): string | null {
 
 /** The column is the price's: a number alone is one, and of several amounts the words tell which. */
 function readCellPrice(outline: Outline, cell: number): string | null {
-	const runs = getTexts(outline, cell);
+	const runs = getShown(outline, cell);
 	const [only] = runs;
 	const isBare = runs.length === 1 && /^\d[\d,]{2,}(?:\.\d\d)?$/.test(only?.text ?? "");
 	const price = choosePrice(readAmounts(outline, isBare && only ? [{ ...only, text: `$${only.text}` }] : runs, cell));
