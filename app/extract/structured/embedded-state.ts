@@ -5,6 +5,7 @@ import { parseHeadline } from "../text/headline";
 import { type JsonObject, readObjects, toText } from "../text/json-walk";
 import { isMainPhotoName, isPhotosName, listPhotos } from "../text/photo-lists";
 import { getVinOf } from "../text/vin-text";
+import { isSpecialOver, specialPrice } from "./ended-special";
 import { getJsonLiterals } from "./json-literals";
 import { getNamedValues } from "./named-values";
 
@@ -128,15 +129,6 @@ export function readFields(node: JsonObject): Finding["fields"] {
 	}
 	return fields;
 }
-
-const specialPrice = /^(?:special|sale|promo(?:tional)?|offer)[_-]?price$/i;
-
-/** `"special": false`: the special price beside it is a former one. */
-function isSpecialOver(node: JsonObject): boolean {
-	return Object.entries(node).some(([key, value]) => value === false && specialFlag.test(key));
-}
-
-const specialFlag = /^(?:is|on|has)?[_-]?(?:special|sale|promo(?:tion)?)(?:[_-]?(?:active|enabled))?$/i;
 
 function isPositive(text: string): boolean {
 	return Number(text.replace(/[$,\s]/g, "")) > 0;
