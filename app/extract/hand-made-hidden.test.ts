@@ -211,6 +211,8 @@ test("a special price counts while its special is on", () => {
 		`<script>window.car = {"vin":"19XFC2F5XKA204113","year":2019,"make":"Honda","model":"Civic","price":"14900.00","special":${special},"specialPrice":"13500.00","mileage":45120}</script><h1>2019 Honda Civic</h1>`;
 	expect(read(toCar(false), url, head).map(pick("price"))).toEqual([[14_900]]);
 	expect(read(toCar(true), url, head).map(pick("price"))).toEqual([[13_500]]);
+	const unfeatured = toCar(false).replace("specialPrice", "salePrice").replace("special", "isSpecial");
+	expect(read(unfeatured, url, head).map(pick("price"))).toEqual(read(toCar(true), url, head).map(pick("price")));
 });
 
 test("photos come in the order of their numbers, in their largest size, whatever the file is called", () => {

@@ -1,3 +1,4 @@
+import { isHidden } from "./markup/hidden";
 import { getChildren, getTexts, type Outline } from "./markup/outline";
 import { parseHeadline } from "./text/headline";
 import { isSoldHeading } from "./text/sold-heading";
@@ -23,7 +24,7 @@ export function findPartsUnder(outline: Outline, isWanted: (heading: string, tag
 		}
 		const text = texts[at] ?? "";
 		const isTitle = text !== "" && text.length <= longestTitle && titled.has(tags[parents[at] ?? -1] ?? "");
-		if (isTitle && isWanted(text, tag)) parts.push(...findRowBelow(outline, at));
+		if (isTitle && isWanted(text, tag) && !isHidden(outline, at, -1)) parts.push(...findRowBelow(outline, at));
 	}
 	return parts;
 }

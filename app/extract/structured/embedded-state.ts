@@ -5,7 +5,7 @@ import { parseHeadline } from "../text/headline";
 import { type JsonObject, readObjects, toText } from "../text/json-walk";
 import { isMainPhotoName, isPhotosName, listPhotos } from "../text/photo-lists";
 import { getVinOf } from "../text/vin-text";
-import { isSpecialOver, specialPrice } from "./ended-special";
+import { listEndedPrices } from "./ended-special";
 import { getJsonLiterals } from "./json-literals";
 import { getNamedValues } from "./named-values";
 
@@ -113,9 +113,9 @@ const statusNames = /^(?:inventory|vehicle|sale|stock|listing|availability)?(?:s
 export function readFields(node: JsonObject): Finding["fields"] {
 	const best = new Map<string, number>();
 	const fields: Finding["fields"] = {};
-	const isOver = isSpecialOver(node);
+	const ended = listEndedPrices(node);
 	for (const [key, value] of [...Object.entries(node), ...getNamedValues(node)]) {
-		const match = isOver && specialPrice.test(key) ? null : getFieldOf(key);
+		const match = ended.has(key) ? null : getFieldOf(key);
 		const text = match && !Array.isArray(value) ? toText(value) : "";
 		if (
 			!match ||

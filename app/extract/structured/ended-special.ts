@@ -1,10 +1,16 @@
 import type { JsonObject } from "../text/json-walk";
 
-export const specialPrice = /^(?:special|sale|promo(?:tional)?|offer)[_-]?price$/i;
+const specialPrice = /^(special|sale|promo)(?:tion(?:al)?)?[_-]?price$/i;
+const specialFlag = /^(?:is|on|has)?[_-]?(special|sale|promo)(?:tion)?(?:[_-]?(?:active|enabled))?$/i;
 
-/** `"special": false`: the special price beside it is a former one. */
-export function isSpecialOver(node: JsonObject): boolean {
-	return Object.entries(node).some(([key, value]) => value === false && specialFlag.test(key));
+/** The prices that are over: of `"special": false, "specialPrice": …`, while "salePrice" may be what the car costs. */
+export function listEndedPrices(node: JsonObject): Set<string> {
+	const over = new Set(
+		Object.entries(node).map(([key, value]) => (value === false ? readWord(specialFlag, key) : null)),
+	);
+	return new Set(Object.keys(node).filter((key) => over.has(readWord(specialPrice, key) ?? "")));
 }
 
-const specialFlag = /^(?:is|on|has)?[_-]?(?:special|sale|promo(?:tion)?)(?:[_-]?(?:active|enabled))?$/i;
+function readWord(words: RegExp, key: string): string | null {
+	return words.exec(key)?.[1]?.toLowerCase() ?? null;
+}
