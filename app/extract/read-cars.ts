@@ -46,7 +46,7 @@ export function readCars(page: ParsedPage): PageCars {
 	const cars = seen === null ? quick : isWhole ? mergeSeen(quick, seen, page.url) : seen;
 	const told = mergeState(cars.vehicles, page.structured.state);
 	const isOneGone =
-		cars.kind === "vehicle" && (isSoldByWords(page.scan.text, () => readOutline(page)) || isOutOfStock(page));
+		cars.kind === "vehicle" && (isSoldByWords(page.scan.text, () => parseOutline(page)) || isOutOfStock(page));
 	const isGone = isOneGone || isSoldPage(page, cars);
 	return { ...cars, vehicles: isGone ? told.map(toSold) : applyPageFacts(told, page) };
 }
