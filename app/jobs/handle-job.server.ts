@@ -28,7 +28,8 @@ export async function handleJob(ctx: AppContext, job: Job): Promise<{ endsStockC
 		await enqueuePush(ctx);
 	}
 	const isRated = job.type === "fit" && (await driveDueFits(ctx, await claimDueFits(ctx)));
-	return { endsStockChange: type === "import" || endsRun || isRated || Number(fields.written) > 0 };
+	const showsCars = type === "import" || endsRun || fields.end === "first-cars" || Number(fields.written) > 0;
+	return { endsStockChange: showsCars || isRated };
 }
 
 async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {

@@ -8,7 +8,7 @@ import { type Board, getNextPage, type RunPage } from "./board/board";
 import { claimRun } from "./board/claim-run.server";
 import { loadBoard } from "./board/load-board.server";
 import { getProgress, releaseRun } from "./board/release-run.server";
-import { MIN_REQUEST_MS, REQUEST_TIMEOUT_MS, STEP_BUDGET_MS } from "./board/run-limits";
+import { FIRST_CARS_MS, MIN_REQUEST_MS, REQUEST_TIMEOUT_MS, STEP_BUDGET_MS } from "./board/run-limits";
 import type { SyncJob } from "./board/sync-job";
 import { finishRun } from "./finish-run.server";
 import { getGiveUpReason } from "./give-up";
@@ -21,7 +21,7 @@ import { getSiteUrl } from "./pages/twin-host";
 type StepEnd =
 	| { kind: "finished" | "lost" }
 	| { kind: "gave-up"; reason: string }
-	| { kind: "paused"; pauseMs: number };
+	| { kind: "paused" | "first-cars"; pauseMs: number };
 
 const HOST_BUSY_PAUSE_MS = 30_000;
 /** Another step fetches photos from the host, and usually gives it back early. */
@@ -47,7 +47,7 @@ export async function driveRun(ctx: AppContext, job: SyncJob): Promise<LogFields
 /** False if somebody else has the run now, who tells of its end. */
 async function commitEnd(ctx: AppContext, board: Board, end: StepEnd): Promise<boolean> {
 	if (end.kind === "lost") return false;
-	if (end.kind === "paused") return await releaseRun(ctx, board, end.pauseMs);
+	if ("pauseMs" in end) return await releaseRun(ctx, board, end.pauseMs);
 	return await finishRun(ctx, board, end.kind === "gave-up" ? end.reason : null);
 }
 
@@ -67,9 +67,12 @@ async function stepThroughPages(ctx: AppContext, board: Board): Promise<StepEnd>
 	if (lentMs > 0) await ctx.sleep(lentMs);
 	board.robots = await getRobots(ctx, getSiteUrl(board));
 	const deadline = startedAt.getTime() + STEP_BUDGET_MS;
+	const isNew = board.cars.byKey.size === 0;
 	for (let isRested = hold.by === "kept"; ; isRested = false) {
 		const end = await stepThroughPage(ctx, board, deadline, isRested);
 		if (end) return end;
+		const isDue = isNew && board.hasUnlisted && ctx.now().getTime() - startedAt.getTime() >= FIRST_CARS_MS;
+		if (isDue && getNextPage(board)) return { kind: "first-cars", pauseMs: toDelayMs(ctx, board) };
 	}
 }
 
@@ -83,7 +86,7 @@ async function stepThroughPage(
 	if (reason) return { kind: "gave-up", reason };
 	const page = getNextPage(board);
 	if (!page) return { kind: "finished" };
-	const delayMs = getDelayMs(ctx.config, board.dealership.url, board.robots?.crawlDelayMs ?? 0);
+	const delayMs = toDelayMs(ctx, board);
 	const leftMs = deadline - ctx.now().getTime() - (isRested ? 0 : delayMs);
 	if (leftMs < MIN_REQUEST_MS) return { kind: "paused", pauseMs: delayMs };
 	if (!isRested) await ctx.sleep(delayMs);
@@ -91,6 +94,9 @@ async function stepThroughPage(
 	if (step.kind === "lost") return { kind: "lost" };
 	return step.kind === "later" ? { kind: "paused", pauseMs: Math.max(step.pauseMs, delayMs) } : null;
 }
+
+const toDelayMs = (ctx: AppContext, { dealership, robots }: Board) =>
+	getDelayMs(ctx.config, dealership.url, robots?.crawlDelayMs ?? 0);
 
 async function syncNextPage(ctx: AppContext, board: Board, page: RunPage, timeoutMs: number): Promise<PageStep> {
 	if (page.kind === "robots") return await syncRobots(ctx, board, page);

@@ -2,6 +2,8 @@ import { MAX_SITEMAPS } from "~/fetching/robots";
 
 /** Short enough for the next dealer, even with the local queue's one batch at a time. */
 export const STEP_BUDGET_MS = 14_000;
+/** A dealership without cars shows its first ones after this long, not at its first step's end. */
+export const FIRST_CARS_MS = 1_000;
 export const REQUEST_TIMEOUT_MS = 12_000;
 /** After a time-out: a dead dealer costs the others 6 + 2 + 2 s instead of three times 8. */
 export const SECOND_PATIENCE_MS = 2_000;
