@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { addUser, createTestContext, getSessionHeader } from "../testing/test-admin.server";
+import { addCrowd, crowdPaths } from "./fixtures/crowd";
+import { fillWorld, paths, readPath } from "./fixtures/known-world";
+import { listWords } from "./fixtures/page-words";
+
+/** Without a random key, and a picture that takes its time. */
+const read = paths.filter((path) => !/indexnow|card\.jpg/.test(path));
+
+afterEach(() => void vi.useRealTimers());
+
+/** Where `npx vitest run --project workerd-whole workers/page-words.test.ts -u` changes a line, read it before you commit. */
+test("each page says what it is known to say, about a stock of which little is known and a crowded one of which all is", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T15:00:00Z") });
+	const ctx = createTestContext();
+	const Cookie = await getSessionHeader(ctx, await addUser(ctx, "word-reader"));
+	const said: [heading: string, words: string[]][] = [];
+	const counts = new Map<string, number>();
+	for (const isKnown of [false, true]) {
+		await fillWorld(() => isKnown);
+		if (isKnown) await addCrowd();
+		for (const path of [...read, ...(isKnown ? crowdPaths : [])]) {
+			const { status, type, text } = await readPath(path, Cookie);
+			const isText = /text|json|xml/.test(type) && text !== "";
+			const words = [...new Set(isText ? await listWords(type, text) : [])];
+			said.push([`# ${path} ${isKnown ? "crowded" : "bare"} ${status} ${type}`, words]);
+			for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+		}
+	}
+	const lines = said.flatMap(([heading, words]) => [heading, ...words.filter((word) => counts.get(word) === 1)]);
+	const often = [...counts].filter(([, count]) => count > 1).map(([word, count]) => `${count} ${word}`);
+	await expect([...lines, "# Often", ...often, ""].join("\n")).toMatchFileSnapshot("./fixtures/page-words.txt");
+});
