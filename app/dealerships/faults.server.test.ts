@@ -8,6 +8,7 @@ import { addUser, getSessionHeader, ORIGIN, send } from "../../testing/test-admi
 import type { AppContext } from "../context.server";
 import type { Handler } from "../http";
 import { handleJob } from "../jobs/handle-job.server";
+import { action as renewPage } from "../routes/admin._shell.dealerships.$id.renew";
 import { loader as all } from "../routes/api.dealerships";
 import { loader as one } from "../routes/api.dealerships.$id";
 import { loader as renew } from "../routes/api.dealerships.$id.renew";
@@ -149,4 +150,17 @@ test("a renewal whose form was sent twice extends once and is told so; a call th
 	const [first, , third] = answers;
 	const days = (Date.parse(third?.expirationDate ?? "") - Date.parse(first?.expirationDate ?? "")) / 86_400_000;
 	expect([first?.status, third?.status, days]).toEqual([200, 200, 30]);
+});
+
+test("the renewal page's form sent twice extends once", async () => {
+	const { id, params } = await addStruck();
+	const post = async () => {
+		const body = new URLSearchParams({ days: "90", seenEnd: "" });
+		const request = { method: "POST", params, body, headers: { Cookie, Origin: ORIGIN } };
+		await send(open.ctx, renewPage as Handler, request).catch(() => undefined);
+		return count("SELECT unixepoch(expiration_date) AS n FROM dealerships WHERE id = ?1", id);
+	};
+	const first = await post();
+	expect(first).toBeGreaterThan(0);
+	expect(await post()).toBe(first);
 });
