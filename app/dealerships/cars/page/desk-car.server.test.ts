@@ -7,23 +7,29 @@ import { getCarPage } from "./desk-car.server";
 
 const now = new Date("2026-03-01T12:00:00.000Z");
 const page = "https://a.example/1";
-const [fetched, confirmed] = ["2026-02-28T08:00:00.000Z", "2026-03-01T09:00:00.000Z"];
+const [fetched, confirmed, other] = [
+	"2026-02-28T08:00:00.000Z",
+	"2026-03-01T09:00:00.000Z",
+	"2026-01-01T00:00:00.000Z",
+];
 
 const known = fc.record({
+	/** Another dealership lists the same page, and has read it before or after. */
+	own: fc.constantFrom(1, 2),
 	view: fc.constantFrom("vehicle", "list", "csv"),
 	status: fc.constantFrom(200, 304, 404, null),
 	isMissing: fc.boolean(),
 });
 
-test("a field says when the page or list that it is from was read, and nothing where that failed or none knows", async () => {
-	const check = async ({ view, status, isMissing }: typeof known extends fc.Arbitrary<infer T> ? T : never) => {
+test("a field says when the page or list that it is from was read, by its own dealership, and nothing where that failed or none knows", async () => {
+	const check = async ({ own, view, status, isMissing }: typeof known extends fc.Arbitrary<infer T> ? T : never) => {
 		await env.DB.batch(
 			[
 				"DELETE FROM dealerships",
-				`INSERT INTO dealerships (id, name, url, last_confirmed_at, created_at, updated_at) VALUES (1, 'A', 'https://a.example', '${confirmed}', '${fetched}', '${fetched}')`,
+				`INSERT INTO dealerships (id, name, url, last_confirmed_at, created_at, updated_at) VALUES (${own}, 'A', 'https://a.example', '${confirmed}', '${fetched}', '${fetched}'), (${3 - own}, 'B', 'https://b.example', '${other}', '${other}', '${other}')`,
 				`INSERT INTO vehicles (id, dealership_id, source_key, title, price, origin, original_listing_url, field_sources, missing_since, first_seen_at, last_changed_at)
-				VALUES (1, 1, 'url:1', 'Car', 9000, 'scrape', '${page}', '{"price":"${view}/json-ld"}', ${isMissing ? `'${fetched}'` : "NULL"}, '${fetched}', '${fetched}')`,
-				`INSERT INTO run_pages (dealership_id, url, run_id, kind, state, status, fetched_at) VALUES (1, '${page}', 1, 'vehicle', 'done', ${status}, '${fetched}')`,
+				VALUES (1, ${own}, 'url:1', 'Car', 9000, 'scrape', '${page}', '{"price":"${view}/json-ld"}', ${isMissing ? `'${fetched}'` : "NULL"}, '${fetched}', '${fetched}')`,
+				`INSERT INTO run_pages (dealership_id, url, run_id, kind, state, status, fetched_at) VALUES (${own}, '${page}', 1, 'vehicle', 'done', ${status}, '${fetched}'), (${3 - own}, '${page}', 2, 'vehicle', 'done', 200, '${other}')`,
 			].map((sql) => env.DB.prepare(sql)),
 		);
 		const fields = (await getCarPage(createDb(env.DB), 1, now))?.fields ?? [];
