@@ -96,9 +96,12 @@ function toBased(vehicle: RawVehicle, { url, scan }: ParsedPage): RawVehicle {
 	return base ? { ...vehicle, images: vehicle.images.map((image) => toAbsolute(image, base) ?? image) } : vehicle;
 }
 
+const vinInJson = /"[A-HJ-NPR-Z\d]{17}"/i;
+
 function extractFeed(url: string, json: string): PageExtract {
 	const page = parsePage(url, toDataPage(json.slice(0, longestPage)));
-	const { vehicles, unnamed } = readCars(page);
+	// By its address, which ends in numbers, it could be one car's.
+	const { vehicles, unnamed } = readCars({ ...page, linkKind: "inventory" });
 	const heavy = page.scan.heavy + Number(json.length > longestPage);
 	const next = getNextPart(url, vehicles.length);
 	const kept = keep(vehicles, { unnamed, leftOut: 0, heavy });
@@ -110,7 +113,7 @@ function extractFeed(url: string, json: string): PageExtract {
 		...kept,
 		next,
 		verdict: "ok",
-		isHollow: vehicles.length === 0 && parseJson(json) === undefined,
+		isHollow: vehicles.length === 0 && (parseJson(json) === undefined || vinInJson.test(json)),
 	};
 }
 

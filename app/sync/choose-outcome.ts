@@ -17,6 +17,7 @@ const tooManyCars = `A page of the site lists more than the 2,000 cars that we r
 const tooHeavy = `A page of the site is too large to read in full. What was read has been kept; nothing was removed.`;
 const toOtherWay = (feed: string) => `add ${feed} under Additional Inventory URLs, or upload its stock as a CSV file.`;
 const askFeed = toOtherWay("its inventory feed");
+const askDrawn = `Ask the dealer for its inventory feed, then ${toOtherWay("it")}`;
 const askDealer = `Ask the dealer to allow our crawler, ${askFeed}`;
 
 /** For a run without pages left, or one that gave up. Removals have their own rules, and only after `complete`. */
@@ -28,6 +29,7 @@ export function chooseOutcome(board: Board, seen: number, gaveUp: string | null)
 	const failed = hasFeed ? missing.filter(({ kind }) => kind === "feed") : missing;
 	if (seen === 0) return judgeEmptyRun(board, pages, failed, gaveUp);
 	if (gaveUp) return { outcome: "partial", reason: `${gaveUp} What was read has been kept; nothing was removed.` };
+	if (hasHiddenList(pages)) return { outcome: "partial", reason: formatHiddenList(board, seen) };
 	if (failed.length > 0) return { outcome: "partial", reason: formatFailed(failed) };
 	if (boundedKinds.some((kind) => isFull(board, kind))) return { outcome: "partial", reason: tooManyPages };
 	if (pages.some(({ showed }) => showed?.skipped["too-many"])) return { outcome: "partial", reason: tooManyCars };
@@ -41,6 +43,21 @@ export function chooseOutcome(board: Board, seen: number, gaveUp: string | null)
 	const unread = pages.reduce((sum, { showed }) => sum + (showed?.skipped.unread ?? 0), 0);
 	if (unread > 0) return { outcome: "partial", reason: formatUnread(unread) };
 	return { outcome: "complete", reason: null };
+}
+
+/** Only featured cars were seen: JavaScript draws the list, and neither its JSON nor a sitemap led to the others. */
+function hasHiddenList(pages: RunPage[]): boolean {
+	const hasShownCars = ({ kind, state, showed }: RunPage) =>
+		["list", "sitemap", "feed"].includes(kind) &&
+		state === "done" &&
+		showed !== null &&
+		(Object.keys(showed.cars).length > 0 || showed.vehicles.length > 0 || total(showed.skipped) > 0);
+	return pages.some(({ reason }) => reason === CLIENT_RENDERED) && !pages.some(hasShownCars);
+}
+
+function formatHiddenList(board: Board, seen: number): string {
+	const cars = seen === 1 ? "1 car" : `${seen} cars`;
+	return `${describeShell(board)} Only ${cars} of its other pages could be read; nothing was removed. ${askDrawn}`;
 }
 
 function formatUnread(count: number): string {
@@ -63,7 +80,8 @@ function judgeEmptyRun(board: Board, pages: RunPage[], failed: RunPage[], gaveUp
 	}
 	const entry = failed.find((page) => page.kind === "entry");
 	if (entry) return { outcome: "error", reason: `${describe(entry)} Check the address, then sync again.` };
-	if (pages.some((page) => page.reason === CLIENT_RENDERED)) return judgeClientRendered(board);
+	if (pages.some((page) => page.reason === CLIENT_RENDERED))
+		return { outcome: "client-rendered", reason: `${describeShell(board)} ${askDrawn}` };
 	if (gaveUp) return { outcome: "error", reason: `${gaveUp} Nothing was removed.` };
 	if (isAnyTooHeavy(pages)) return { outcome: "error", reason: `${tooHeavy} A${askFeed.slice(1)}` };
 	const [lost] = failed;
@@ -75,13 +93,9 @@ function isAnyTooHeavy(pages: RunPage[]): boolean {
 	return pages.some(({ showed }) => showed?.skipped["too-heavy"]);
 }
 
-function judgeClientRendered(board: Board): Verdict {
-	const advice = `Ask the dealer for its inventory feed, then ${toOtherWay("it")}`;
-	const site = board.platform ? `The site, built with ${board.platform},` : "The site";
-	return {
-		outcome: "client-rendered",
-		reason: `${site} shows its cars only with JavaScript, so we cannot read them. ${advice}`,
-	};
+function describeShell({ platform }: Board): string {
+	const site = platform ? `The site, built with ${platform},` : "The site";
+	return `${site} shows its cars only with JavaScript, so we cannot read them.`;
 }
 
 function judgeNoCars(pages: RunPage[]): Verdict {

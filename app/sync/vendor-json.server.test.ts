@@ -58,25 +58,38 @@ const toRecord = ({ vin, year, make, model, price, mileage }: LotCar) => ({
 	...{ stockNumber: vin.slice(-6), url: `/vehicle/${vin}` },
 });
 
-async function openShell({ sign, json, from }: Vendor, isSilent: boolean) {
+type Silence = null | (() => Response);
+const notThere: Silence = () => new Response("not here", { status: 404 });
+
+async function openShell({ sign, json, from }: Vendor, silence: Silence) {
 	const lot = new Lot(makeCars(10), `https://shell${++count}.example.com`);
 	const open = openLot(env, lot);
 	lot.overrides.set("/", `<html><body><a href="/used-vehicles">Used Inventory</a></body></html>`);
-	const shell = `<html><head><title>Used Vehicles</title></head><body><div id="root"></div>${sign}</body></html>`;
-	lot.overrides.set("/used-vehicles", shell);
+	const shown = `<html><head><title>Used Vehicles</title></head><body><div id="root"></div>${sign}</body></html>`;
+	lot.overrides.set("/used-vehicles", shown);
+	const shell = { open, lot, id: await addDealership(open.ctx, `${lot.origin}/`), silence };
 	const { fetch } = lot;
 	lot.fetch = async (input, init) => {
 		const url = new URL(new Request(input, init).url);
-		if (url.pathname !== json || isSilent) return fetch(input, init);
+		if (url.pathname !== json) return fetch(input, init);
+		if (shell.silence) return shell.silence();
 		const at = from(url.searchParams);
 		return Response.json({ total: 10, vehicles: lot.cars.slice(at, at + PER_PART).map(toRecord) });
 	};
-	return { open, lot, id: await addDealership(open.ctx, `${lot.origin}/`) };
+	return shell;
+}
+
+function showBeside({ lot }: Awaited<ReturnType<typeof openShell>>, path: string): void {
+	const cars = lot.cars.slice(0, 3).map((car) => lot.toJsonLd(car));
+	const data = `<script type="application/ld+json">${JSON.stringify({ "@graph": cars })}</script>`;
+	const links = `<a href="/used-vehicles">Used Inventory</a><a href="/certified-inventory">Certified Inventory</a>`;
+	lot.overrides.set("/", `<html><body>${links}</body></html>`);
+	lot.overrides.set(path, `<html><body>${links}${data}</body></html>`);
 }
 
 for (const [name, vendor] of Object.entries(vendors)) {
 	test(`a list that ${name} draws with JavaScript is read from its JSON, part after part`, async () => {
-		const { open, lot, id } = await openShell(vendor, false);
+		const { open, lot, id } = await openShell(vendor, null);
 		expect(await syncOnce(open, id)).toMatchObject({ added: 10, platform: name });
 		const sql = "SELECT vin, price FROM vehicles WHERE dealership_id = ?1 AND listed = 1 ORDER BY vin";
 		const wanted = lot.cars.map(({ vin, price }) => ({ vin, price })).sort((a, b) => (a.vin < b.vin ? -1 : 1));
@@ -85,11 +98,38 @@ for (const [name, vendor] of Object.entries(vendors)) {
 	});
 
 	test(`a list that ${name} draws and whose JSON does not answer is told by that name, with what to do`, async () => {
-		const { open, id } = await openShell(vendor, true);
+		const { open, id } = await openShell(vendor, notThere);
 		const reason = expect.stringMatching(new RegExp(`built with ${name}.*JavaScript.*feed`));
 		expect(await syncOnce(open, id)).toMatchObject({ outcome: "client-rendered", reason });
 	});
 }
+
+const silences: Record<string, () => Response> = {
+	"is not there": () => new Response("not here", { status: 404 }),
+	"is the site's page": () => new Response("<html><body><div id='root'></div></body></html>"),
+	"has other names": () => Response.json({ rows: makeCars(10).map(({ vin }) => ({ a: vin, b: "x" })) }),
+};
+
+for (const [name, vendor] of Object.entries(vendors))
+	for (const [how, silence] of Object.entries(silences)) {
+		test(`while the JSON of ${name} ${how}, cars on the home page are no whole reading`, async () => {
+			const shell = await openShell(vendor, silence);
+			showBeside(shell, "/");
+			const reason = expect.stringMatching(/with JavaScript.*nothing was removed.*feed/);
+			expect(await syncOnce(shell.open, shell.id)).toMatchObject({ outcome: "partial", added: 3, reason });
+		});
+
+		test(`once the JSON of ${name} ${how}, nothing is removed, whatever another list shows`, async () => {
+			const shell = await openShell(vendor, null);
+			showBeside(shell, "/certified-inventory");
+			expect(await syncOnce(shell.open, shell.id)).toMatchObject({ outcome: "complete", added: 10 });
+			shell.silence = silence;
+			for (let sync = 0; sync < 4; sync++) {
+				shell.open.clock.offsetMs += 86_400_000 * 3;
+				expect(await syncOnce(shell.open, shell.id)).toMatchObject({ outcome: "partial", removed: 0 });
+			}
+		});
+	}
 
 test("a list that a vendor draws whose cars lie with itself is told by its name", async () => {
 	for (const [name, sign] of [
@@ -98,7 +138,7 @@ test("a list that a vendor draws whose cars lie with itself is told by its name"
 		["Overfuel", '<script src="https://static.overfuel.com/a.js"></script>'],
 		["Convertus", '<script src="/wp-content/plugins/convertus-vms/a.js"></script>'],
 	]) {
-		const { open, id } = await openShell({ sign: sign ?? "", json: "/nowhere", from: () => 0 }, true);
+		const { open, id } = await openShell({ sign: sign ?? "", json: "/nowhere", from: () => 0 }, notThere);
 		const run = await syncOnce(open, id);
 		expect(run).toMatchObject({ outcome: "client-rendered", reason: expect.stringContaining(`with ${name}`) });
 	}

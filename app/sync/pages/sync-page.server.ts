@@ -1,5 +1,6 @@
 import type { AppContext } from "~/context.server";
 import { extractPage } from "~/extract/extract-page";
+import { isStockFeed } from "~/extract/links/stock-feeds";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
 import { BLOCKED, CLIENT_RENDERED, CUT_SHORT, HOLLOW, NO_FEED, ROBOTS } from "~/fetching/page-reasons";
 import { toUrlKey } from "~/inventory/known/same-car";
@@ -46,6 +47,8 @@ async function settlePage(
 		case "not-modified":
 			return await commit(ctx, board, { ...fetched, state: "done", status: 304 }, chooseSamePlan(board, page, now));
 		case "gone": {
+			if (isKnownFeed(page))
+				return await retryOrFail(ctx, board, { ...tried, status: outcome.status, reason: NO_FEED });
 			const state = mayBeBack(page) ? "failed" : "done";
 			const gone: RunPage = { ...fetched, ...noValidators, state, status: outcome.status };
 			return await commit(ctx, board, gone, chooseEntryPlan(board, page));
@@ -70,6 +73,11 @@ function mayBeBack(page: RunPage): boolean {
 	return page.kind === "entry" || (page.kind !== "vehicle" && hasShownAnything(page));
 }
 
+/** A vendor that moves its JSON takes every dealer's list away at once: then no run is whole, however often it is gone. */
+function isKnownFeed(page: RunPage): boolean {
+	return isStockFeed(page.url) && hasShownAnything(page);
+}
+
 type Answer = Extract<FetchOutcome, { kind: "ok" }>;
 
 async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: Answer, now: Date): Promise<PageStep> {
@@ -81,7 +89,7 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 		lastModified: answer.lastModified,
 	};
 	const { fetchedAt = null } = board.pages.get(page.url) ?? {};
-	const refuse = (reason: string) => retryOrFail(ctx, board, { ...page, fetchedAt, reason }, undefined);
+	const refuse = (reason: string) => retryOrFail(ctx, board, { ...page, fetchedAt, reason });
 	const isDoubted = hasShownAnything(page) && getDaysSince(fetchedAt, now) < HOLLOW_DAYS;
 	if (page.kind === "sitemap") {
 		const sitemap = parseSitemap(answer.body, answer.url);
@@ -94,7 +102,7 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 	const extract = extractPage({ url: answer.url, html: answer.body, isCarsPage });
 	if (extract.verdict === "blocked") return await refuse(BLOCKED);
 	if (isDoubted && page.kind === "feed") return await refuse(NO_FEED);
-	if (isDoubted && extract.isHollow) return await refuse(HOLLOW);
+	if ((isDoubted || isStockFeed(page.url)) && extract.isHollow) return await refuse(HOLLOW);
 	if (page.kind === "vehicle" && isCut(extract)) return await refuse(CUT_SHORT);
 	board.platform = extract.platform ?? board.platform;
 	const read = isCut(extract) ? { ...done, ...noValidators, fetchedAt } : done;
@@ -130,12 +138,7 @@ export async function finishForbiddenPage(ctx: AppContext, board: Board, page: R
 }
 
 /** Tried again in a later step; after the last try its list entry counts alone. */
-async function retryOrFail(
-	ctx: AppContext,
-	board: Board,
-	page: RunPage,
-	retryAfterMs: number | undefined,
-): Promise<PageStep> {
+async function retryOrFail(ctx: AppContext, board: Board, page: RunPage, retryAfterMs?: number): Promise<PageStep> {
 	const isLast = page.attempts >= PAGE_ATTEMPTS;
 	const settled: RunPage = { ...page, state: isLast ? "failed" : "pending" };
 	const plan = chooseEntryPlan(board, isLast ? page : { ...page, entry: null });
