@@ -99,13 +99,16 @@ test("cars whose letters stand apart or that only the page's state knows are not
 			`<table>${toCar("Kia Rio LX", 1, "<b>*** S O L D ***</b><br>Thanks Randy!")}${toCar("Kia Soul LX", 2, "<b>$8,995</b>")}</table>`,
 		).map(({ model }) => model),
 	).toEqual(["Soul"]);
-	const toState = (status: string) =>
+	const toState = (told: object) =>
 		read(
-			`<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ cars: [{ vin: "3GYFNBE37ES512200", year: 2014, make: "Cadillac", model: "SRX", price: 11_900, mileage: 118_200, status }] })}</script>`,
+			`<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ cars: [{ vin: "3GYFNBE37ES512200", year: 2014, make: "Cadillac", model: "SRX", price: 11_900, mileage: 118_200, ...told }] })}</script>`,
 		).length;
-	expect(["active", "draft", "archived", "Unpublished", "wholesale", "Inactive"].map(toState)).toEqual([
+	const toStatus = (status: string) => toState({ status });
+	expect(["active", "draft", "archived", "Unpublished", "wholesale", "Inactive"].map(toStatus)).toEqual([
 		1, 0, 0, 0, 0, 0,
 	]);
+	const flags = ["forWeb", "showOnWeb", "show_on_website", "listedOnWeb", "ForWebsite", "webVisible", "isPublished"];
+	expect(flags.map((flag) => [toState({ [flag]: true }), toState({ [flag]: false })])).toEqual(flags.map(() => [1, 0]));
 });
 
 test("a car with the day or the price of its sale, or whose sign Webflow shows, is sold", () => {

@@ -8,6 +8,7 @@ import { getVinOf } from "../text/vin-text";
 import { listEndedPrices } from "./ended-special";
 import { getJsonLiterals } from "./json-literals";
 import { getNamedValues } from "./named-values";
+import { isKeptFromSite, isOffSite, isSold } from "./stock-flags";
 
 /** Values of data layers in, cars out; facets have neither VIN nor odometer. */
 export function findStateCars(values: unknown[]): Finding[] {
@@ -51,7 +52,7 @@ function readCar(node: JsonObject): Finding | null {
 	const vin = getVinOf(fields.vin ?? "");
 	const model = fields.model ?? parseHeadline(fields.title ?? "")?.model;
 	const described = Number(Boolean(fields.year)) + Number(Boolean(fields.make)) + Number(Boolean(model));
-	if (Object.values(fields).some(isTemplate) || hasStatus(node, unpublished)) return null;
+	if (Object.values(fields).some(isTemplate) || isKeptFromSite(node)) return null;
 	if (
 		vin
 			? described < 2
@@ -63,7 +64,7 @@ function readCar(node: JsonObject): Finding | null {
 				)
 	)
 		return null;
-	const condition = isSold(node) || hasStatus(node, sold) ? "Sold" : fields.condition;
+	const condition = isSold(node) ? "Sold" : fields.condition;
 	const stated = { ...fields, ...(vin && { vin }), ...(condition && { condition }) };
 	const found = toFinding("embedded-state", stated, getStateImages(node));
 	const finding = isOffSite(node, fields.url) ? { ...found, isOfOther: true } : found;
@@ -81,33 +82,6 @@ function getIds(node: JsonObject): { [name: string]: string } {
 function isId(value: unknown): boolean {
 	return (typeof value === "string" && value.length >= 2 && value.length <= 200) || typeof value === "number";
 }
-
-/** `"status": "sold"`, `"isSold": true`, `"soldAt": "2025-…"`. */
-function isSold(node: JsonObject): boolean {
-	return Object.entries(node).some(([key, value]) => {
-		const name = key.toLowerCase().replace(/[^a-z]/g, "");
-		if (/^(?:is)?sold(?:out)?$/.test(name)) return value === true || /^(?:1|true|yes|y)$/i.test(toText(value));
-		if (/^sold(?:at|on|date)$/.test(name)) return /^20\d\d-\d\d/.test(toText(value));
-		return false;
-	});
-}
-
-/** `"offSite": true` with a page of its own elsewhere: a group's list shows its other stores' cars. */
-function isOffSite(node: JsonObject, url = ""): boolean {
-	const flag = Object.entries(node).find(([key]) => /^(?:is)?off-?_?site$/i.test(key))?.[1];
-	return flag === true && /^https?:/i.test(url);
-}
-
-const sold = /^\s?(?:sold|sold[ _-]?out)\s?$/i;
-const unpublished = /^\s?(?:draft|unpublished|archived|deleted|hidden|wholesale|removed|inactive)\s?$/i;
-
-function hasStatus(node: JsonObject, words: RegExp): boolean {
-	return Object.entries(node).some(
-		([key, value]) => statusNames.test(key.toLowerCase().replace(/[^a-z]/g, "")) && words.test(toText(value)),
-	);
-}
-
-const statusNames = /^(?:inventory|vehicle|sale|stock|listing|availability)?(?:status|availability)$/;
 
 /** The best-named scalar of each field; `{value: 5}` and `{name: "x"}` count as scalars, deeper objects do not. */
 export function readFields(node: JsonObject): Finding["fields"] {
