@@ -8,7 +8,7 @@ import { getVinOf } from "../text/vin-text";
 import { listEndedPrices } from "./ended-special";
 import { getJsonLiterals } from "./json-literals";
 import { getNamedValues } from "./named-values";
-import { isKeptFromSite, isOffSite, isSold } from "./stock-flags";
+import { isFlaggedSold, isKeptFromSite, isOffSite } from "./stock-flags";
 
 /** Values of data layers in, cars out; facets have neither VIN nor odometer. */
 export function findStateCars(values: unknown[]): Finding[] {
@@ -64,7 +64,7 @@ function readCar(node: JsonObject): Finding | null {
 				)
 	)
 		return null;
-	const condition = isSold(node) ? "Sold" : fields.condition;
+	const condition = isFlaggedSold(node) ? "Sold" : fields.condition;
 	const stated = { ...fields, ...(vin && { vin }), ...(condition && { condition }) };
 	const found = toFinding("embedded-state", stated, getStateImages(node));
 	const finding = isOffSite(node, fields.url) ? { ...found, isOfOther: true } : found;

@@ -1,7 +1,7 @@
 import { type JsonObject, toText } from "../text/json-walk";
 
 /** `"status": "sold"`, `"isSold": true`, `"soldAt": "2025-…"`. */
-export function isSold(node: JsonObject): boolean {
+export function isFlaggedSold(node: JsonObject): boolean {
 	if (hasStatus(node, sold)) return true;
 	return Object.entries(node).some(([key, value]) => {
 		const name = key.toLowerCase().replace(/[^a-z]/g, "");
