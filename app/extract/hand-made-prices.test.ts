@@ -244,3 +244,12 @@ test("amounts of loans, prizes, insurances and averages are no prices, even besi
 		expect(read(`${card}<div>61,008 miles</div><p>${example}</p></div>`).map(({ price }) => price)).toEqual([null]);
 	}
 });
+
+test("the words of a loan without its rate say the car's own price", () => {
+	for (const words of ["Vehicle price: $11,777", "Purchase price $11,777"]) {
+		const told = `<div class="car"><h3><a href="/used/2015-honda-civic-71">2015 Honda Civic LX</a></h3><div>61,008 miles</div>`;
+		expect([words, read(`${told}<p>${words}</p></div>`).map(({ price }) => price)]).toEqual([words, [11_777]]);
+		const loan = `${told}<p>${words}, 72 payments at 6.9% APR</p></div>`;
+		expect([words, read(loan).map(({ price }) => price)]).toEqual([words, [null]]);
+	}
+});
