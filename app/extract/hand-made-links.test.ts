@@ -83,3 +83,14 @@ test("the folder of two cars' pages is their list, whatever its name", () => {
 	expect(read(`<a href="/blog">Blog</a>${cars("/blog")}`).lists).toEqual([]);
 	expect(read(`<a href="/">Home</a>${cars("")}`).lists).toEqual([]);
 });
+
+test("a list that only a menu's words tell is read, in whichever menu it stands", () => {
+	for (const words of ["Used Cars", "Inventory", "View Our Inventory", "Cars For Sale"])
+		for (const order of [0, 1, 2]) {
+			const menus = ["/p5", "/p6", "/p7"].map((path, at) => {
+				const link = at === order ? `<li><a href="${path}"><b>${words}</b></a></li>` : "";
+				return `<nav><ul><li><a href="/about">About us</a></li>${link}</ul></nav><p>We sell cars.</p>`;
+			});
+			expect([words, read(menus.join("")).lists]).toEqual([words, [`${home}p${5 + order}`]]);
+		}
+});
