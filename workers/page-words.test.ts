@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { addUser, createTestContext, getSessionHeader } from "../testing/test-admin.server";
-import { addCrowd, crowdPaths } from "./fixtures/crowd";
-import { fillWorld, paths, readPath } from "./fixtures/known-world";
+import { addCrowd, crowdPaths, toolCalls } from "./fixtures/crowd";
+import { type Answer, askMachine, fillWorld, paths, readPath } from "./fixtures/known-world";
 import { listWords } from "./fixtures/page-words";
 
 /** Without a random key. */
@@ -20,13 +20,15 @@ test("each page says what it is known to say, about a stock of which little is k
 	for (const isKnown of [false, true]) {
 		await fillWorld(() => isKnown);
 		if (isKnown) await addCrowd();
-		for (const path of [...read, ...(isKnown ? crowdPaths : [])]) {
-			const { status, type, text, headers } = await readPath(path, Cookie);
+		const add = async (asked: string, { status, type, text, headers }: Answer) => {
 			const isText = /text|json|xml/.test(type) && text !== "";
-			const words = [...new Set([...headers.filter(isFixed), ...(isText ? await listWords(type, text) : [])])];
-			said.push([`# ${path} ${isKnown ? "crowded" : "bare"} ${status}`, words]);
+			const words = [...headers.filter(isFixed), ...(isText ? await listWords(type, text) : [])];
+			said.push([`# ${asked} ${isKnown ? "crowded" : "bare"} ${status}`, words]);
 			for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-		}
+		};
+		for (const path of [...read, ...(isKnown ? crowdPaths : [])]) await add(path, await readPath(path, Cookie));
+		for (const [name, input] of isKnown ? toolCalls : [])
+			await add(name, await askMachine("tools/call", { name, arguments: input }));
 	}
 	const lines = said.flatMap(([heading, words]) => [heading, ...words.filter((word) => counts.get(word) === 1)]);
 	const often = [...counts].filter(([, count]) => count > 1).map(([word, count]) => `${count} ${word}`);
