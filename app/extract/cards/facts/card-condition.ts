@@ -1,5 +1,6 @@
 import { isHidden } from "../../markup/hidden";
 import type { Outline } from "../../markup/outline";
+import { parseHeadline } from "../../text/headline";
 import type { Run } from "../money/price-lines";
 
 /** A card's words, without a "SOLD" that its template hides until the car is sold. */
@@ -52,9 +53,17 @@ const conditions: [string, RegExp][] = [
 	["Sold", /^\W{0,8}SOLD\s?[!–—-](?!\W?(?:AS|BY|WITH|ONLY|IN)\b)/m],
 	["Certified", /\bcertified\b(?! (?:technician|mechanic|service))/i],
 	["Used", /\bpre-?owned\b|\bused\b|^(?:semi-?nuev|usad)[oa]$/im],
-	["New", /^(?:new|nuev[oa])$|^new (?:19|20)\d\d\b/im],
+	["New", /^(?:new|nuev[oa])$/im],
 ];
 
+/** What a car is called comes before what the text around it says: the dealer's name may be "Prime Pre-Owned". */
 export function findCondition(text: string): string | undefined {
-	return conditions.find(([, words]) => words.test(text))?.[0];
+	const found = conditions.find(([, words]) => words.test(text))?.[0];
+	return (found === undefined || found === "Used") && isCalledNew(text) ? "New" : found;
+}
+
+/** "New 2026 Kia Soul", but not "New 2026 inspection". */
+function isCalledNew(text: string): boolean {
+	const [line] = /^new (?:19|20)\d\d\b.{0,80}/im.exec(text) ?? [];
+	return line !== undefined && parseHeadline(line) !== null;
 }
