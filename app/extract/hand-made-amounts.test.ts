@@ -131,3 +131,18 @@ test("a sign behind its price is not the sign of a year or of miles that follow"
 			);
 		}
 });
+
+test("a lone low amount is the price where a month's payment pays it off, and no down payment is", () => {
+	const toPrice = (amount: number, beside: string) =>
+		read(
+			`<div class="card"><h3><a href="/cars/1">2013 Ford Escape SE</a></h3><h2>$${amount.toLocaleString("en-US")}</h2>${beside}<p>Mileage: 108,802 miles</p></div>`,
+		).map(({ price }) => price);
+	for (const months of [36, 48, 60, 72, 84])
+		for (const amount of [2400, 2995, 3400, 3990]) {
+			const payment = Math.floor(amount / months);
+			if (amount / payment > 84) continue;
+			expect(toPrice(amount, `<p>Est. Payment</p><p>$${payment}*</p><small>per month</small>`)).toEqual([amount]);
+		}
+	for (const beside of ["$199/mo", "$65 weekly", "$90 bi-weekly", "from $149 a month", "$40 per week"])
+		for (const amount of [995, 1995, 2995, 3500]) expect(toPrice(amount, `<p>${beside}</p>`), beside).toEqual([null]);
+});

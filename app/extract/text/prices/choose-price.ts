@@ -94,7 +94,14 @@ type Told = Amount & { meaning: Meaning | null };
 export const highestDown = 4000;
 
 function toTrusted(lone: number, told: Told[]): number | null {
-	return lone < highestDown && told.some(({ meaning }) => meaning === "payment") ? null : lone;
+	const payments = told.filter(({ meaning }) => meaning === "payment");
+	return lone < highestDown && payments.length > 0 && !payments.every((one) => paysOff(one, lone)) ? null : lone;
+}
+
+/** A month's payment that makes up the amount over a usual loan's three to seven years is for the whole of it. */
+function paysOff({ value, words }: Told, amount: number): boolean {
+	const isMonthly = /\b(?:mo|months?|monthly|mes|mensual(?:es)?)\b/i.test(words.join(" "));
+	return isMonthly && amount / value >= 36 && amount / value <= 84;
 }
 
 function asksNothing(amounts: Told[]): boolean {
