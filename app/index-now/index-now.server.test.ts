@@ -65,6 +65,19 @@ const switchOn = () => run("INSERT INTO settings (key, value, updated_at) VALUES
 const listTold = ({ told }: Engine) => told.flatMap(({ ping }) => ping.urlList).sort();
 const pathsOf = (numbers: number[]) => numbers.map((number) => `${origin}/vehicles/${vinOf(number)}`).sort();
 
+test("where the database has lost its key nobody is told of anything, and none is shown", async () => {
+	const engine = openEngine();
+	await switchOn();
+	await syncOnce(engine.open, await addDealership(engine.ctx, `${engine.lot.origin}/`));
+	const key = await env.DB.prepare("SELECT value FROM secrets WHERE name = 'indexnow-key'").first<string>("value");
+	await run("DELETE FROM secrets WHERE name = 'indexnow-key'");
+	await deliver(engine);
+	expect(engine.told).toEqual([]);
+	expect((await answer(engine.ctx, loader, {})).status).toBe(404);
+	await run("INSERT INTO secrets (name, value) VALUES ('indexnow-key', ?1)", key ?? "");
+	expect(await (await answer(engine.ctx, loader, {})).text()).toBe(key);
+});
+
 test("nobody is told of anything until an administrator switches it on", async () => {
 	const engine = openEngine();
 	await syncOnce(engine.open, await addDealership(engine.ctx, `${engine.lot.origin}/`));
