@@ -7,6 +7,7 @@ import type { ShownVehicle } from "~/vehicles/vehicle";
 import { proofCount, seed } from "../../../testing/proof";
 import { type ImageFace, toImageFace, toImageKey } from "./image-face";
 import { toImageSvg } from "./image-svg";
+import { getTextWidth } from "./text-width";
 
 const face: ImageFace = {
 	...{ name: "2021 Honda Accord", trim: "EX-L", price: "$24,980", isPriceKnown: true },
@@ -93,4 +94,49 @@ test("a car's card has a new address when anything on it changes", () => {
 test("the cards of cars without a label are those that were drawn before cards told of deals", () => {
 	const { deal: _, ...before } = face;
 	expect(toImageKey(face)).toBe(`cards/${toContentHash({ ...before, design: 1 })}.jpg`);
+});
+
+const numbersOf = (svg: string, tag: string) =>
+	[...svg.matchAll(new RegExp(`<${tag} ([^>]*)>([^<]*)`, "g"))].map(({ index, 1: attributes = "", 2: text = "" }) => {
+		const get = (name: string) => Number(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1]);
+		const [x, y, size, weight] = [get("x"), get("y"), get("font-size"), get("font-weight")];
+		return {
+			index,
+			text,
+			x,
+			y,
+			size,
+			weight,
+			width: get("width"),
+			height: get("height"),
+			opacity: get("fill-opacity"),
+		};
+	});
+
+test("each text of a card stands within its own box, away from the edges, and each box within the card", () => {
+	const words = fc
+		.string({ unit: fc.constantFrom(..."Abc0 "), minLength: 1, maxLength: 60 })
+		.map((text) => `T${text.trim()}`);
+	const drawn = fc.record({
+		...{ name: words, trim: words, mileage: words, place: words, siteName: words },
+		price: fc.constantFrom("$950", "$24,980", "$1,249,980", "Price on request"),
+		deal: fc.constantFrom(null, ...labels),
+	});
+	const check = (one: Pick<ImageFace, "name">) => {
+		const svg = toImageSvg({ ...face, ...one }, true);
+		const boxes = numbersOf(svg, "rect").filter(({ width, opacity }) => width > 100 && opacity === 1);
+		for (const { x, y, width, height } of boxes) {
+			expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+			expect([x + width <= 1200, y + height <= 630]).toEqual([true, true]);
+		}
+		for (const { index, text, x, y, size, weight } of numbersOf(svg, "text")) {
+			const holds = (box: (typeof boxes)[number]) => box.index < index && box.x < x && x < box.x + box.width;
+			const box = boxes.findLast((box) => holds(box) && box.y < y && y < box.y + box.height);
+			if (!box) throw new Error(`${text} stands in no box`);
+			const right = box.x + box.width - x - getTextWidth(text, size, weight as 400 | 600);
+			const edges = [x - box.x, right, y - size * 0.727 - box.y, box.y + box.height - y];
+			expect([text, edges, Math.min(...edges) >= 12]).toEqual([text, edges, true]);
+		}
+	};
+	fc.assert(fc.property(drawn, check), { seed, numRuns: proofCount(60, 600) });
 });
