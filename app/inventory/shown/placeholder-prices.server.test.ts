@@ -59,6 +59,24 @@ test("prices that a site's several cars share and that read like none are none, 
 	);
 });
 
+test("a price that a second car shows to be none is in the first car's history, with what it was", async () => {
+	for (const shape of [11_111, 123_456]) {
+		await deleteDealerships(env);
+		const lot = new Lot(toCars([shape]), `https://none${++dealers}.example.com`);
+		const open = openLot(env, lot);
+		const id = await addDealership(open.ctx, `${lot.origin}/`);
+		await syncOnce(open, id);
+		expect(await listPrices(id)).toEqual([shape]);
+		lot.cars = toCars([shape, shape]);
+		await syncOnce(open, id);
+		expect(await listPrices(id)).toEqual([null, null]);
+		const sql = `SELECT vin, old_value AS old, new_value AS new FROM field_history JOIN vehicles ON vehicles.id = vehicle_id
+			WHERE dealership_id = ?1 AND field = 'price' AND vin = ?2`;
+		const { results } = await env.DB.prepare(sql).bind(id, vins[0]).all();
+		expect(results).toEqual([{ vin: vins[0], old: String(shape), new: null }]);
+	}
+});
+
 test("the same in files, one after the other", async () => {
 	const desk = new CsvDesk();
 	await desk.signIn();
