@@ -1,5 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { seed } from "../../../testing/proof";
 import { extractPage } from "../extract-page";
+import { mergeFindings } from "./merge";
 
 const vin = "JM3KFBCM8AR352992";
 const toLd = (brand: string) => {
@@ -24,3 +27,19 @@ for (const [where, html] of Object.entries(told))
 			expect([brand, vehicles.map(({ fields }) => fields.make?.value)]).toEqual([brand, [make]]);
 		}
 	});
+
+test("of what several sources say of a car the surest counts, in whatever order and however many they are", () => {
+	const facts = ["json-ld", "microdata", "embedded-state", "listing-card", "page"] as const;
+	const ranked = ["platform", ...facts, "open-graph", "link", "title"] as const;
+	const telling = fc.shuffledSubarray([...ranked], { minLength: 1 });
+	fc.assert(
+		fc.property(telling, (sources) => {
+			const group = sources.map((source) => ({ source, fields: { engine: source }, images: [`/${source}.jpg`] }));
+			const surest = ranked.find((source) => sources.includes(source)) ?? "title";
+			const { fields, images, imagesSource } = mergeFindings(group);
+			expect(fields.engine).toEqual({ value: surest, source: surest });
+			expect([images, imagesSource]).toEqual([[`/${surest}.jpg`], surest]);
+		}),
+		{ seed },
+	);
+});
