@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seed } from "../../../testing/proof";
 import { extractPage } from "../extract-page";
+import { getWrittenPhone } from "./dealer-phone";
 
 const getPhone = (html: string) => extractPage({ url: "https://lot.example/", html }).phone;
 
@@ -39,4 +40,17 @@ test("what the JSON-LD says of the dealer wins over the links, a person's number
 	const person = JSON.stringify({ "@type": "Person", telephone: "713-555-0142" });
 	expect(getPhone(`<script type="application/ld+json">${person}</script>`)).toBeNull();
 	expect(getPhone(`<a href="tel:+442079460000">London</a>`)).toBeNull();
+});
+
+test("the one number that is written counts, however far down a long page; of two none does", () => {
+	fc.assert(
+		fc.property(number, fc.integer({ min: 0, max: 12_000 }), ([area, exchange, line], cars) => {
+			const above = "2015 Honda Civic LX, $9,950 ".repeat(cars);
+			const spelled = [`(${area}) ${exchange}-${line}`, `${area}-${exchange}-${line}`, `1.${area}.${exchange}.${line}`];
+			for (const text of spelled) expect(getWrittenPhone(`${above}Call ${text}.`)).toBe(spelled[0]);
+			const other = line === "5555" ? "5556" : "5555";
+			expect(getWrittenPhone(`${spelled[0]} ${above}(${area}) ${exchange}-${other}`)).toBeNull();
+		}),
+		{ seed, numRuns: 20 },
+	);
 });
