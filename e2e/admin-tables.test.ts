@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deskEntries } from "~/desk/palette/palette-entries";
 import { openBrowser } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
 import { addCar, addDealer, addRun, expectNotice, modes, openDesk, openTab, query } from "./desk";
@@ -185,6 +186,19 @@ test("Ctrl K finds cars, dealerships and actions, and the keys lead through a ta
 	await page.keyboard.press("k");
 	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(first);
 	expect(problems).toEqual([]);
+	await page.context().close();
+});
+
+test("each entry of the palette links to its page, and a click opens it", async () => {
+	const { page } = await openDesk(browser, "settings");
+	const palette = page.getByRole("dialog", { name: "Search and actions" });
+	await page.keyboard.press("Control+k");
+	await palette.getByRole("option").first().waitFor();
+	const links = await palette.getByRole("option").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+	expect(links.slice(0, deskEntries.length)).toEqual(deskEntries.map(({ to }) => to));
+	await palette.getByRole("option", { name: /Audit log/ }).click();
+	await page.waitForURL(`${site}/admin/audit`);
+	await palette.waitFor({ state: "detached" });
 	await page.context().close();
 });
 
