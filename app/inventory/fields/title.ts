@@ -27,7 +27,7 @@ export function parseTitle(title: string): TitleParts {
 	const match = modelYear.exec(title);
 	const after = match === null ? title : title.slice(match.index + 4);
 	const year = match === null ? null : Number(match[0]);
-	const before = title.slice(0, match?.index).replace(leadWords, "");
+	const before = title.slice(0, match?.index);
 	const split = splitMake(trimName(after), year ?? NaN) ?? splitMake(trimName(before), year ?? NaN);
 	return {
 		year,
