@@ -9,8 +9,10 @@ import type { AppContext } from "../context.server";
 import { claimFields, commitWhileClaimed, isUnclaimed, toLeaseEnd } from "../steps/claim.server";
 import type { Import } from "./imports.server";
 
+type Done = Pick<Import, "added" | "changed" | "removed">;
+
 /** Only the holder of this fence may write. Its writes carry the time of the first claim. */
-export type ImportClaim = Pick<Import, "id" | "dealershipId" | "fence" | "attempts" | "added" | "changed"> & {
+export type ImportClaim = Pick<Import, "id" | "dealershipId" | "fence" | "attempts" | keyof Done> & {
 	startedAt: string;
 	user: User;
 };
@@ -64,9 +66,9 @@ function take(db: Db, file: Import, { fence, user }: { fence?: number; user?: Us
 	);
 }
 
-const { id, fence, attempts, added, changed, username } = imports;
+const { id, fence, attempts, added, changed, removed, username } = imports;
 const claimed = {
-	...{ id, fence, attempts, added, changed, username },
+	...{ id, fence, attempts, added, changed, removed, username },
 	dealershipId: sql`${imports.dealershipId}`.as("dealershipId"),
 	startedAt: sql`${imports.startedAt}`.as("startedAt"),
 	userId: sql`${imports.userId}`.as("userId"),
@@ -75,7 +77,8 @@ const claimed = {
 function supersedeTwins(db: Db, { id, dealershipId, contentHash }: Import, now: string): D1PreparedStatement[] {
 	const isTwin = sql`changes() > 0 AND ${o.dealershipId} = ${dealershipId} AND ${o.state} = 'importing'
 		AND ${o.id} <> ${id} AND ${o.contentHash} = ${contentHash}`;
-	const brought = sql`json_object('file', ${o.fileName}, 'outcome', 'superseded', 'added', ${o.added}, 'changed', ${o.changed})`;
+	const brought = sql`json_object('file', ${o.fileName}, 'outcome', 'superseded', 'added', ${o.added}, 'changed', ${o.changed},
+		'removed', ${o.removed})`;
 	const superseded = sql`SELECT ${o.userId}, coalesce(${o.username}, ''), 'upload CSV', ${dealerships.name}, NULL, ${brought}, ${now}
 		FROM ${others} CROSS JOIN ${dealerships} ON ${dealerships.id} = ${o.dealershipId} WHERE ${isTwin}`;
 	const ended = sql`UPDATE ${imports} AS ${o} INDEXED BY imports_unfinished
@@ -98,22 +101,21 @@ export function commitImport(
 	return commitWhileClaimed(db, imports, claim, eq(imports.state, "importing"), statements);
 }
 
-export interface Step {
+export interface Step extends Done {
 	/** Bytes of the file read so far; other work is counted as bytes too. */
 	bytes: number;
 	rows: number;
-	added: number;
-	changed: number;
 }
 
 export function updateStepStatement(
 	{ db, now }: AppContext,
 	id: number,
-	{ bytes, rows, added, changed }: Step,
+	{ bytes, rows, added, changed, removed }: Step,
 ): D1PreparedStatement {
 	const step = {
 		...{ bytesRead: Math.round(bytes), rows, added: sql`${imports.added} + ${added}` },
-		...{ changed: sql`${imports.changed} + ${changed}`, leaseUntil: toLeaseEnd(now()) },
+		...{ changed: sql`${imports.changed} + ${changed}`, removed: sql`${imports.removed} + ${removed}` },
+		leaseUntil: toLeaseEnd(now()),
 	};
 	return toStatement(db, db.update(imports).set(step).where(eq(imports.id, id)));
 }

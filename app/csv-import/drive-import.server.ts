@@ -60,10 +60,10 @@ export async function driveClaimedImport(
 
 async function giveUp(ctx: AppContext, { name }: Dealership, file: Import, claim: ImportClaim): Promise<void> {
 	const { db } = ctx;
-	const { dealershipId, startedAt, added, changed, user } = claim;
+	const { dealershipId, startedAt, added, changed, removed, user } = claim;
 	const now = ctx.now().toISOString();
 	await commitStock(db, dealershipId, startedAt, (statements) => commitImport(db, claim, statements));
-	const after = { file: file.fileName, outcome: "given up", added, changed };
+	const after = { file: file.fileName, outcome: "given up", added, changed, removed };
 	await commitImport(db, claim, [
 		...refreshListedStatements(db, dealershipId, startedAt),
 		toStatement(

@@ -61,7 +61,7 @@ async function listStock({ ctx, file, claim, report }: ImportedStock): Promise<b
 	return commitStock(ctx.db, dealershipId, startedAt, async (statements, cars) => {
 		await pauseForOthers();
 		const bytes = (file.bytes * (1 + Math.min(1, cars / Math.max(1, added)))) / 2;
-		const note = updateStepStatement(ctx, id, { bytes, rows, added: 0, changed: 0 });
+		const note = updateStepStatement(ctx, id, { bytes, rows, added: 0, changed: 0, removed: 0 });
 		return commitImport(ctx.db, claim, [...statements, note]);
 	});
 }

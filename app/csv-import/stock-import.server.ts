@@ -36,14 +36,14 @@ export class StockImport {
 		private readonly file: Import,
 		private readonly claim: ImportClaim,
 	) {
-		const { added, changed } = claim;
+		const { added, changed, removed } = claim;
 		this.#matcher = new StockMatcher(ctx.db, dealership.id);
 		this.report = {
 			rows: 0,
 			count: 0,
 			added,
 			changed,
-			removed: 0,
+			removed,
 			held: 0,
 			notes: createNotes(),
 			failed: 0,
@@ -84,7 +84,10 @@ export class StockImport {
 		const cause = { origin: "csv", runId: null, importId, now } as const;
 		const stock = await storeStockStatements(db, { dealershipId, ...cause, inserts, patches, isBulk: true });
 		const back = patches.filter(({ isBack }) => isBack).length;
-		const did = { added: inserts.length + back, changed: patches.length - back };
+		const did = {
+			...{ added: inserts.length + back, changed: patches.length - back },
+			removed: doubles.filter(({ soldAt }) => soldAt === null).length,
+		};
 		const step = { bytes: bytesRead / 2, rows: this.report.rows, ...did };
 		const committed = await commitImport(db, this.claim, [
 			...removeDoublesStatements(
@@ -100,7 +103,7 @@ export class StockImport {
 		this.report.count += this.#cars.length;
 		this.report.added += did.added;
 		this.report.changed += did.changed;
-		this.report.removed += doubles.filter(({ soldAt }) => soldAt === null).length;
+		this.report.removed += did.removed;
 		this.#cars = [];
 		this.#chars = 0;
 		await pauseForOthers();

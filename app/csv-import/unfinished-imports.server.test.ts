@@ -41,16 +41,20 @@ async function dieBeforeListing(
 	text: string,
 	form: { fields?: { wholeStock: string } } = {},
 ): Promise<void> {
+	const listed = await countListed(id);
+	await dieAtListing(id, text, form);
+	expect(await countListed(id)).toBe(listed);
+}
+
+async function dieAtListing(id: number, text: string, form: { fields?: { wholeStock: string } } = {}): Promise<void> {
 	let isDead = false;
 	const d1 = watchD1(env.DB, async (sql, run) => {
 		isDead ||= sql.some((statement) => statement.includes('"listed" = 1 - "listed"'));
 		if (isDead) throw new Error("the Worker is dead");
 		return run();
 	});
-	const listed = await countListed(id);
 	await desk.upload(id, text, { ...form, ctx: { ...desk.ctx, db: createDb(d1) } });
 	expect(isDead).toBe(true);
-	expect(await countListed(id)).toBe(listed);
 }
 
 async function latest(id: number) {
@@ -119,6 +123,29 @@ test("a whole stock sent again after its import died removes no more without ask
 			outcomes.push({ inStock, held: shown.kind === "ended" && shown.held.length });
 		}
 		expect(outcomes[1]).toEqual(outcomes[0]);
+	}
+});
+
+test("a car that a dead import took off as another's double is among the removed of its end, however it ends", async () => {
+	const print = (...lines: string[]) => `year,make,model,price,mileage,vin,stockNumber\n${lines.join("\n")}\n`;
+	const [vin] = (rows[0] ?? "").split(",").slice(6);
+	const removed = () => env.DB.prepare("SELECT removed FROM imports ORDER BY id DESC LIMIT 1").first<number>("removed");
+	const told = async () =>
+		JSON.parse((await env.DB.prepare("SELECT after FROM audit_log ORDER BY id DESC").first<string>("after")) ?? "{}");
+	for (const end of ["at once", "swept", "given up"]) {
+		const id = await desk.addDealer();
+		await desk.upload(id, print(`2019,Honda,Civic,18950,42150,${vin},`, "2019,Honda,Civic,17000,61000,,A100"));
+		expect(await desk.listCars(id), end).toHaveLength(2);
+		const both = print(`2019,Honda,Civic,18950,42150,${vin},A100`);
+		if (end === "at once") await desk.upload(id, both);
+		else await dieAtListing(id, both);
+		desk.skip(120);
+		const { id: importId } = await latest(id);
+		if (end === "given up")
+			await env.DB.prepare("UPDATE imports SET attempts = ?2 WHERE id = ?1").bind(importId, MAX_ATTEMPTS).run();
+		await sweep();
+		expect(await latest(id), end).toMatchObject({ state: end === "given up" ? "failed" : "done" });
+		expect([await removed(), await told()], end).toEqual([1, expect.objectContaining({ removed: 1 })]);
 	}
 });
 
