@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { LogFields } from "~/log/log";
 import type { Db } from "../../db/client";
+import { isOver } from "../../db/is-over";
 import { pushState, pushSubscriptions, pushWatches } from "../../db/schema";
 import { nameOf, toStatement } from "../../db/statement";
 import { chooseNotice } from "./choose-notice";
@@ -10,6 +11,7 @@ import { loadFacts } from "./load-facts.server";
 import type { PushJob } from "./push-job";
 import {
 	LONGEST_REST_MS,
+	LONGEST_RETRY_PAUSE_MS,
 	MOST_FAILURES,
 	PUSHES_AT_ONCE,
 	REST_MS_EACH,
@@ -20,22 +22,25 @@ import { getPauseEnd } from "./quiet-hours";
 import { toVapidKey } from "./sealed/vapid-key";
 import { sendPush } from "./send-push.server";
 import { type Chosen, restoreChoice, storeChoices } from "./store-choices.server";
-import type { Notice, Subscriber } from "./watch";
+import type { Notice, Subscriber, Watch } from "./watch";
 
 /** In: a message. Out: its few subscribers' choices stored, then sent, and a message for the next ones. */
 export async function drivePush(ctx: AppContext, job: PushJob): Promise<LogFields> {
 	const { vapidKey } = ctx.config;
 	if (vapidKey === undefined) return { end: "no-key" };
 	const now = ctx.now();
-	// What earlier passes left that died or got no clear answer; later, a busy service's browser may get its watch back.
-	if (job.after === 0) await deleteUnwatching(ctx.db);
+	// What earlier passes left that died or got no clear answer.
+	if (job.after === 0)
+		await deleteUnwatching(ctx.db, sql`${isOver(pushSubscriptions.dueAt, now, LONGEST_RETRY_PAUSE_MS)} AND`);
 	const subscribers = await listSubscribers(ctx.db, job.after, now);
 	const open = subscribers.filter((one) => getPauseEnd(one, now) === null);
 	const facts = await loadFacts(
 		ctx.db,
 		open.flatMap(({ watches }) => watches),
 	);
-	const all = subscribers.map((subscriber) => ({ subscriber, choice: chooseNotice(subscriber, facts, now) }));
+	const all = subscribers.map((one) =>
+		keepUntilAnswered({ subscriber: one, choice: chooseNotice(one, facts, now) }, now),
+	);
 	const told = (await storeChoices(ctx.db, all)).filter(hasNotice);
 	const key = await toVapidKey(vapidKey);
 	const waiting = [...told];
@@ -48,6 +53,14 @@ export async function drivePush(ctx: AppContext, job: PushJob): Promise<LogField
 	await Promise.all(Array.from({ length: PUSHES_AT_ONCE }, sendNext));
 	await finishStep(ctx, job, subscribers);
 	return { looked: subscribers.length, told: told.length };
+}
+
+/** A busy push service's browser gets its watch back: if that was its last one, nobody may delete it before the answer. */
+function keepUntilAnswered(chosen: Chosen, now: Date): Chosen {
+	const { subscriber, choice } = chosen;
+	const isKept = ({ id }: Watch) => !choice.changes.some((change) => change.id === id && change.isOver);
+	if (choice.notice === null || subscriber.watches.some(isKept)) return chosen;
+	return { subscriber, choice: { ...choice, dueAt: new Date(now.getTime() + STEP_LEASE_MS).toISOString() } };
 }
 
 type Telling = Chosen & { choice: { notice: Notice } };

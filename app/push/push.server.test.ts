@@ -226,6 +226,25 @@ test("a message handled twice, and a pass beside another, tell nothing twice", a
 	expect(service.taken.map(({ browser }) => browser).sort((a, b) => a - b)).toEqual([...Array(12).keys()]);
 });
 
+test("a browser's last watch that a busy service does not take is kept, though the pass begins once more meanwhile", async () => {
+	await watch(0);
+	await run("UPDATE vehicles SET listed = 0, sold_at = ?1 WHERE vin = ?2", iso(), VIN);
+	await raise();
+	now += 60_000;
+	await enqueuePush(ctx);
+	const job = jobSchema.parse(queue[0]);
+	const alone = ctx;
+	const fetch: typeof globalThis.fetch = async () => {
+		await handleJob(alone, job);
+		return new Response(null, { status: 503 });
+	};
+	await handleJob({ ...alone, fetch }, job);
+	queue = [];
+	expect([await count("push_subscriptions"), await count("push_watches")]).toEqual([1, 1]);
+	expect(await pass(10)).toMatchObject([{ title: "No longer listed: 2003 Honda Accord" }]);
+	expect([await count("push_subscriptions"), await count("push_watches")]).toEqual([0, 0]);
+});
+
 test("a push service that is busy is asked later, and what was not told is told then as it is by then", async () => {
 	await watch(0);
 	await setPrice(14_500);
