@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { createKnownCars, type KnownCar } from "~/inventory/known/known-cars";
 import { knownCarsStatement, toKnownCars } from "~/inventory/known/list-known-cars.server";
 import { heldPricesStatement } from "~/inventory/shown/held-prices.server";
+import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
 import type { HeldPrice } from "~/inventory/shown/price-guard";
 import type { Db } from "../../../db/client";
 import { dealerships, runPages } from "../../../db/schema";
@@ -22,6 +23,7 @@ export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
 	const dealership = toDealership(found as D1Result<DealershipRow>);
 	if (!dealership) return null;
 	const pages = toPages(rows as D1Result<PageRow>);
+	const prices = (held as D1Result<HeldPrice>).results;
 	const earlier = [...pages.values()].map((page) => page.runId).filter((id) => id < run.id);
 	return {
 		run,
@@ -31,9 +33,10 @@ export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
 		cars: createKnownCars(toKnownCars(cars as D1Result<KnownCar>)),
 		robots: null,
 		platform: dealership.platform,
-		heldPrices: new Set((held as D1Result<HeldPrice>).results.map(({ vehicleId }) => vehicleId)),
+		heldPrices: new Set(prices.map(({ vehicleId }) => vehicleId)),
 		hasUnlisted: run.attempts > 1,
-		hasPlaceholder: run.attempts > 1,
+		// The run's end may release what an earlier step withheld.
+		hasPlaceholder: run.attempts > 1 || prices.some(({ price }) => mayBePlaceholder(price)),
 	};
 }
 
