@@ -4,8 +4,9 @@ import { dealerships, syncRuns } from "../../db/schema";
 import { nameOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import { dealershipChangesStatement } from "../deals/fitting/store-changes.server";
-import { listLapsed, refreshListedStatements } from "../inventory/shown/listed.server";
-import { logEvent } from "../log/log";
+import { listLapsed, publishChangedStatements, refreshListedStatements } from "../inventory/shown/listed.server";
+import { dropPlaceholdersStatements } from "../inventory/shown/placeholder-prices.server";
+import { logEvent, logFailure } from "../log/log";
 import { isUnclaimed, LOST_AFTER_MS, MAX_ATTEMPTS } from "../steps/claim.server";
 import type { Parts } from "../steps/drive-parts";
 import { sendRunAlert } from "./alerts.server";
@@ -43,26 +44,30 @@ async function enqueueDueSyncs(ctx: AppContext): Promise<void> {
 	for (const one of due) await enqueueSync(ctx, one.id, one.status === "syncing" ? "admin" : "cron");
 }
 
-type StuckRun = { runId: number; dealershipId: number; fence: number; attempts: number };
+type StuckRun = { runId: number; dealershipId: number; fence: number; attempts: number; startedAt: string };
 
-async function driveStuckRuns(ctx: AppContext): Promise<void> {
+async function driveStuckRuns(ctx: AppContext): Promise<boolean> {
 	const now = ctx.now();
 	const lost = new Date(now.getTime() - LOST_AFTER_MS);
-	const { id, dealershipId, fence, attempts, finishedAt, nextStepAt } = syncRuns;
+	const { id, dealershipId, fence, attempts, startedAt, finishedAt, nextStepAt } = syncRuns;
 	const { results } = await toStatement(
 		ctx.db,
-		sql`SELECT ${id} AS runId, ${dealershipId} AS dealershipId, ${fence}, ${attempts}
+		sql`SELECT ${id} AS runId, ${dealershipId} AS dealershipId, ${fence}, ${attempts}, ${startedAt} AS startedAt
 			FROM ${syncRuns} INDEXED BY sync_runs_one_active WHERE ${finishedAt} IS NULL
 			AND ${isUnclaimed(syncRuns, now)} AND ${isOver(nextStepAt, lost, MAX_RETRY_AFTER_MS + LOST_AFTER_MS)} LIMIT ${STUCK_A_TICK}`,
 	).all<StuckRun>();
+	let isSeen = false;
 	for (const run of results) {
 		// A step ends its run after MAX_ATTEMPTS; this ends runs whose steps fail before that.
-		if (run.attempts > MAX_ATTEMPTS + 1) await endLostRun(ctx, run, now.toISOString());
+		if (run.attempts > MAX_ATTEMPTS + 1) isSeen = (await endLostRun(ctx, run, now.toISOString())) || isSeen;
 		else await ctx.jobs.send({ v: 1, type: "sync", runId: run.runId, fence: run.fence } satisfies SyncJob);
 	}
+	return isSeen;
 }
 
-async function endLostRun(ctx: AppContext, { runId, dealershipId, fence }: StuckRun, now: string): Promise<void> {
+/** True: shoppers may see other cars now. */
+async function endLostRun(ctx: AppContext, run: StuckRun, now: string): Promise<boolean> {
+	const { runId, dealershipId, fence } = run;
 	const reason = "The sync stopped again and again without progress. Sync again; if it happens again, contact support.";
 	const isLost = and(eq(syncRuns.id, runId), eq(syncRuns.fence, fence), isNull(syncRuns.finishedAt));
 	const { id, status, statusReason, nextSyncAt, failuresInARow, url } = dealerships;
@@ -80,9 +85,28 @@ async function endLostRun(ctx: AppContext, { runId, dealershipId, fence }: Stuck
 		),
 	]);
 	const [dealership] = failed?.results ?? [];
-	if (!dealership) return;
+	if (!dealership) return false;
 	logEvent("run", { run: runId, dealership: dealershipId, outcome: "error", reason });
 	await sendRunAlert(ctx, { dealership, run: { id: runId } }, { outcome: "error", reason });
+	return await showStored(ctx, run, now);
+}
+
+/** What the run's steps stored before they died. It may be of this that they died, so the run has ended before it. */
+async function showStored(
+	ctx: AppContext,
+	{ runId, dealershipId, startedAt }: StuckRun,
+	now: string,
+): Promise<boolean> {
+	try {
+		await ctx.db.$client.batch([
+			...dropPlaceholdersStatements(ctx.db, dealershipId, { runId, importId: null, now }),
+			...publishChangedStatements(ctx.db, dealershipId, startedAt, now),
+		]);
+		return true;
+	} catch (error) {
+		logFailure("lost-run-not-shown", error, { run: runId });
+		return false;
+	}
 }
 
 /** Expiry and confirmation lapse by time alone, so nothing else updates these dealerships. */
