@@ -42,10 +42,11 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 		updateDealership(ctx.db, board, { ...verdict, isFailure, sawCars: seen.size > 0, next }, now),
 		...(next?.statements ?? []),
 		...placeholderStatements(ctx.db, board, now),
+		// Before its cars are shown: some wait for the run's end.
+		updateRun(ctx.db, board, verdict, guard?.hold ?? [], now),
 		...(board.hasUnlisted || prices.released.length > 0
 			? publishChangedStatements(ctx.db, board.run.dealershipId, board.run.startedAt, now)
 			: refreshListedStatements(ctx.db, board.run.dealershipId, now)),
-		updateRun(ctx.db, board, verdict, guard?.hold ?? [], now),
 		...(read.outcome === "complete" ? [storeLostFieldsStatement(ctx.db, board.run, now)] : []),
 		...(guard || prices.doubted > 0 ? [settleReviews(ctx.db, board)] : []),
 		deleteOldPages(ctx.db, board, now),

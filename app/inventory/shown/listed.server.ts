@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
-import { dealerships, vehicles } from "../../../db/schema";
-import { nameOf, toStatement } from "../../../db/statement";
+import { dealerships, syncRuns, vehicles } from "../../../db/schema";
+import { literalOf, nameOf, toStatement } from "../../../db/statement";
+import { isPinned } from "../stock/pins.server";
+import { placeholderShapes } from "./placeholder-prices";
 import { rankStatement } from "./rank.server";
 
 const UNCONFIRMED_DAYS = 14;
@@ -14,8 +16,21 @@ function isShown(now: string): SQL {
 	return sql`(${soldAt} IS NULL AND ${hiddenAt} IS NULL
 		AND (${expirationDate} IS NULL OR datetime(${expirationDate}) > datetime(${now}))
 		AND (${missingSince} IS NULL OR ${missingSince} > ${confirmedAfter})
-		AND (${origin} = 'csv' OR coalesce(${lastConfirmedAt}, ${createdAt}) > ${confirmedAfter}))`;
+		AND (${origin} = 'csv' OR coalesce(${lastConfirmedAt}, ${createdAt}) > ${confirmedAfter})
+		AND NOT (${mayGetNoPrice}))`;
 }
+
+const hasDoubtedPrice = sql.join(
+	placeholderShapes.map((price) => sql`${vehicles.price} IS ${literalOf(price)}`),
+	sql` OR `,
+);
+
+/** A car that a run brings waits for the run's end if its price may be a placeholder: then it is known how many share it. */
+const mayGetNoPrice = sql`${vehicles.listed} = 0 AND ${vehicles.origin} = 'scrape'
+	AND (${hasDoubtedPrice}) AND NOT (${isPinned("price")})
+	AND EXISTS (SELECT 1 FROM ${syncRuns} INDEXED BY sync_runs_one_active
+		WHERE ${syncRuns.dealershipId} = ${dealerships.id} AND ${syncRuns.finishedAt} IS NULL
+		AND ${vehicles.lastChangedAt} >= ${syncRuns.startedAt})`;
 
 /** The part of `isShown` that changes with time alone; missing cars change by runs. */
 function toListedAs(now: string): SQL {

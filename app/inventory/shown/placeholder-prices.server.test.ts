@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CsvDesk } from "../../../testing/csv-desk";
-import { addDealership, deleteDealerships, Lot, openLot, syncOnce, vinOf } from "../../../testing/lot";
+import { addDealership, deleteDealerships, Lot, type OpenLot, openLot, syncOnce, vinOf } from "../../../testing/lot";
 import { proofCount, seed } from "../../../testing/proof";
 import { handleJob } from "../../jobs/handle-job.server";
 import { enqueueSync } from "../../sync/enqueue-sync.server";
@@ -15,7 +15,7 @@ const stock = fc.array(prices, { minLength: 1, maxLength: 7 });
 let dealers = 0;
 
 /** What a reader makes of the prices: one that reads like 11111 and stands on several cars is none. */
-function judge(stated: number[]): (number | null)[] {
+function judge(stated: (number | null)[]): (number | null)[] {
 	return stated.map((price) => {
 		const isShared = stated.filter((other) => other === price).length > 1;
 		return isShared && price !== 14_250 ? null : price;
@@ -31,7 +31,7 @@ async function listPrices(id: number): Promise<(number | null)[]> {
 /** In the order of their VINs, whose check digit stands before the serial. */
 const vins = Array.from({ length: 10 }, (_, n) => vinOf(n + 1)).sort();
 
-const toCars = (stated: number[]) =>
+const toCars = (stated: (number | null)[]) =>
 	stated.map((price, n) => ({
 		...{ vin: vins[n] ?? "", year: 2019, make: "Honda", model: "Accord", price, mileage: 30_000 + n },
 	}));
@@ -148,4 +148,56 @@ test("nor does a shopper see one of several cars between two steps of a run", as
 		{ ...runs, numRuns: proofCount(2, 100) },
 	);
 	expect(between).toBeGreaterThan(0);
+});
+
+/** Each page takes longer than a step; `look` sees the site after every step. */
+async function syncSlowly(open: OpenLot, id: number, look: () => Promise<void>): Promise<void> {
+	const fetch: typeof globalThis.fetch = (input, init) => {
+		open.clock.offsetMs += 15_000;
+		return open.ctx.fetch(input, init);
+	};
+	await enqueueSync(open.ctx, id, "admin");
+	for (let job = open.sent.shift(); job; job = open.sent.shift()) {
+		open.clock.offsetMs += 61_000;
+		await handleJob({ ...open.ctx, fetch }, job);
+		await look();
+	}
+}
+
+test("a price that a run turns out to have twice was not shown once, though its cars are steps apart", async () => {
+	const place = fc.record({ price: fc.constantFrom(...placeholderShapes), first: fc.integer({ min: 0, max: 1 }) });
+	await fc.assert(
+		fc.asyncProperty(place, async ({ price, first }) => {
+			await deleteDealerships(env);
+			const stated = Array.from({ length: 8 }, (_, n) => (n === 2 ? null : n === first || n === 7 ? price : 14_250));
+			const lot = new Lot(toCars(stated), `https://none${++dealers}.example.com`, 2);
+			const open = openLot(env, lot);
+			const id = await addDealership(open.ctx, `${lot.origin}/`);
+			const shown: (number | null)[][] = [];
+			await syncSlowly(open, id, async () => void shown.push(await listPrices(id)));
+			expect(shown.flat()).not.toContain(price);
+			const early = shown.filter(({ length }) => length < 8);
+			expect(early.flat(), "other cars, and one without a price, are there before the end").toContain(null);
+			expect(shown.at(-1)).toEqual(judge(stated));
+		}),
+		{ ...runs, numRuns: proofCount(2, 30) },
+	);
+});
+
+test("two cars of a stock whose prices become the same one that reads like none have none, in a run of many steps", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.constantFrom(...placeholderShapes), fc.integer({ min: 0, max: 6 }), async (price, at) => {
+			await deleteDealerships(env);
+			const stated = Array.from({ length: 10 }, () => 14_250);
+			const lot = new Lot(toCars(stated), `https://none${++dealers}.example.com`, 5);
+			const open = openLot(env, lot);
+			const id = await addDealership(open.ctx, `${lot.origin}/`);
+			await syncOnce(open, id);
+			lot.cars = toCars(stated.map((one, n) => (n === at || n === at + 1 ? price : one)));
+			open.clock.offsetMs += 8 * 86_400_000;
+			await syncSlowly(open, id, async () => expect(await listPrices(id)).not.toContain(price));
+			expect((await listPrices(id)).filter((one) => one === null)).toHaveLength(2);
+		}),
+		{ ...runs, numRuns: proofCount(2, 30) },
+	);
 });
