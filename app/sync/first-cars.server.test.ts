@@ -1,7 +1,10 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { failAt, survive, withFault, withMeanwhile } from "../../testing/fail-at";
+import { listBroken } from "../../testing/list-broken";
 import { addDealership, deleteDealerships, Lot, makeCars, type OpenLot, openLot, runQueue } from "../../testing/lot";
+import { isProof, seed } from "../../testing/proof";
 import { handleJob } from "../jobs/handle-job.server";
 import { enqueueSync } from "./enqueue-sync.server";
 
@@ -55,4 +58,51 @@ test("whatever a new dealer's size and pace, its first cars are on the site afte
 		}),
 		{ numRuns: 6 },
 	);
+});
+
+const STRIDE = isProof ? 1 : 5;
+
+/** The first step of a new dealer of six lists, disturbed; then the run to its end. How often its cars were there early. */
+async function disturbFirst(disturb: (open: OpenLot, job: OpenLot["sent"][number], id: number) => Promise<unknown>) {
+	for (const table of ["dealerships", "robots_cache", "host_politeness"])
+		await env.DB.prepare(`DELETE FROM ${table}`).run();
+	const open = openSlowLot(new Lot(makeCars(24), "https://first.example.com", 4), 1000);
+	const id = await addDealership(open.ctx, "https://first.example.com/");
+	await enqueueSync(open.ctx, id, "added");
+	const job = open.sent.shift();
+	if (job) await disturb(open, job, id);
+	const early = await countListed();
+	expect(open.sent.length, "one message at most goes on").toBeLessThan(2);
+	await runQueue(open);
+	expect(await listBroken(env.DB)).toEqual([]);
+	return { early: early ?? 0, listed: await countListed() };
+}
+
+test("a new dealer's first step may die at any call, come twice, or lose its dealership meanwhile", async () => {
+	let shown = 0;
+	for (let at = 1 + (seed % STRIDE); ; at += STRIDE) {
+		const fault = failAt(at, at % 2 === 0 ? "before" : "after", true);
+		const { early, listed } = await disturbFirst(({ ctx }, job) =>
+			survive(() => handleJob(withFault(ctx, fault), job)),
+		);
+		expect(listed, `call ${at}`).toBe(24);
+		if (early > 0) shown++;
+		for (const [sql, left] of [
+			["DELETE FROM dealerships WHERE id = ?1", 0],
+			["UPDATE dealerships SET expiration_date = '2020-01-01T00:00:00.000Z' WHERE id = ?1", 0],
+		] as const) {
+			const end = (id: number) => env.DB.prepare(sql).bind(id).run();
+			const lost = await disturbFirst(({ ctx }, job, id) =>
+				survive(() => handleJob(withMeanwhile(ctx, at, () => end(id)).ctx, job)),
+			);
+			if (fault.hasStruck) expect(lost.listed, `${sql} before call ${at}`).toBe(left);
+		}
+		const twice = await disturbFirst(({ ctx }, job) => {
+			const again = () => handleJob(ctx, job);
+			return handleJob(withMeanwhile(ctx, at, again).ctx, job);
+		});
+		expect(twice.listed, `doubled before call ${at}`).toBe(24);
+		if (!fault.hasStruck) break;
+	}
+	expect(shown).toBeGreaterThan(0);
 });
