@@ -17,6 +17,22 @@ test("of a photo's sizes the largest that its element names is taken, and no blu
 		expect(read(toCar(photo)).map(pick("images")), photo).toEqual([[["https://www.handmade.example/a-scaled.jpg"]]]);
 });
 
+test("of a photo's sizes the largest is taken whatever its set is called, and where sizes are told by sharpness", () => {
+	const large = "https://www.handmade.example/p/44/:/w:2100,h:1400,cut:no/a.jpg";
+	const [small, middle] = [large.replace("2100", "700"), large.replace("2100", "1400")];
+	const sets = [`${small}, ${middle} 2x, ${large} 3x`, `${small} 1x, ${large} 3x, ${middle} 1.5x`];
+	for (const set of [...sets, `${small} 700w, ${large} 2100w`])
+		for (const name of ["srcset", "data-srcset", "data-srcsetlazy", "data-lazy-srcset", "data-nitro-lazy-srcset"])
+			for (const src of [`src="${small}"`, `src="data:image/gif;base64,R0" data-src="${small}"`]) {
+				const photo = `<img ${src} ${name}="${set}">`;
+				expect(read(toCar(photo)).map(pick("images")), photo).toEqual([[[large]]]);
+			}
+	for (const blurred of ["/blurred.jpg 1x, /blurred-2.jpg 2x", "/blurred.jpg"]) {
+		const photo = `<img src="/loading.svg" data-src="${large}" srcset="${blurred}">`;
+		expect(read(toCar(photo)).map(pick("images")), photo).toEqual([[[large]]]);
+	}
+});
+
 test("of a photo's sizes in several formats the largest is taken, wherever its address stands", () => {
 	const large = "https://www.handmade.example/v/c5777d47e6.jpg";
 	const sources = ["/v/c5777d47e6-320x240.webp", "/v/c5777d47e6-640x480.avif", "/v/c5777d47e6-thumb.png"];

@@ -95,9 +95,10 @@ function readImage(tag: string, attributes: { [name: string]: string }): string 
 	const isPicture = tag === "img" || tag === "source";
 	const large = isPicture ? listLargePhotos(attributes).find((url) => !isNoPhoto(url)) : undefined;
 	if (large) return large;
-	const set = getLargest(attributes["data-srcset"] ?? attributes.srcset);
+	const set = getLargest(findSet(attributes));
 	if (set && set.width >= leastWidth && !isNoPhoto(set.url)) return set.url;
 	const later = findLazyPhoto(attributes);
+	if (set && later && set.sharper.includes(later) && !isNoPhoto(set.url)) return set.url;
 	if (later && !isNoPhoto(later)) return later.replace(/^url\(["']?|["']?\)$/g, "");
 	if (isPicture) return set?.url ?? attributes.src ?? null;
 	return (
@@ -115,12 +116,19 @@ const styledPhoto = /--[\w-]{2,30}:\s{0,9}url\(["']?([^"')]{4,500})/;
 /** A narrower one may be the blurred picture shown until the photo has loaded. */
 const leastWidth = 300;
 
-function getLargest(srcset: string | undefined): { url: string; width: number } | null {
+/** `data-srcset`, `data-srcsetlazy`, `data-lazy-srcset`: as a script calls it, before what stands there until then. */
+function findSet(attributes: { [name: string]: string }): string | undefined {
+	const name = Object.keys(attributes).find((one) => one.startsWith("data-") && one.includes("srcset"));
+	return (name && attributes[name]) || attributes.srcset;
+}
+
+/** `sharper` are the addresses of a set in sharpness, as "2x". */
+function getLargest(srcset: string | undefined): { url: string; width: number; sharper: string[] } | null {
 	if (!srcset) return null;
 	const entries = srcset.split(/,\s+|(?<=\s[\d.]{1,6}[wx]),/).map((entry) => {
 		const [url = "", size = ""] = entry.trim().split(/\s+/);
 		return { url, size: Number.parseFloat(size) || 0, width: size.endsWith("w") ? Number.parseFloat(size) : 0 };
 	});
 	const [largest] = entries.filter(({ url }) => url).sort((a, b) => b.size - a.size);
-	return largest ?? null;
+	return largest ? { ...largest, sharper: largest.width ? [] : entries.map(({ url }) => url) } : null;
 }
