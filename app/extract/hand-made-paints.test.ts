@@ -185,7 +185,7 @@ test("a paint stands before its seats under one label, beside the year, or with 
 	const toColoured = ([facts, ...colours]: string[], at: number) => ({ facts: facts ?? "", at, colours });
 	const swatch = `<span class="swatch" style="background:#222"></span>`;
 	const told = [
-		["<p>Color: Blanco / interior Beige</p>", "Blanco", "Beige"],
+		["<p>Color: Blanco / interior Beige</p>", "White", "Beige"],
 		["<p>Color: Red / Int. Tan</p>", "Red", "Tan"],
 		["<p>4 dr, V6, auto, fwd. Maroon in color. Cold a/c, runs great!</p>", "Maroon"],
 		["<p><b>SUV</b><b>,</b></p><p><b>Navarra Blue Metallic</b></p><p>2019</p>", "Navarra Blue Metallic"],

@@ -185,8 +185,8 @@ test("a link that opens a message about the car is no page of it: its card stays
 		].join("")}</div>`,
 	);
 	expect(cars.map(pick("model", "vin", "price", "mileage", "exteriorColor", "originalListingUrl"))).toEqual([
-		["Altima", "1N4AL3AP7EC172840", 8995, 118_940, "Gris", "https://www.handmade.example/2014-nissan-altima-sv/"],
-		["Malibu", "1G11C5SL4FF208817", null, 118_940, "Gris", "https://www.handmade.example/2015-chevrolet-malibu-lt/"],
+		["Altima", "1N4AL3AP7EC172840", 8995, 118_940, "Gray", "https://www.handmade.example/2014-nissan-altima-sv/"],
+		["Malibu", "1G11C5SL4FF208817", null, 118_940, "Gray", "https://www.handmade.example/2015-chevrolet-malibu-lt/"],
 	]);
 });
 

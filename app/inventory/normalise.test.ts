@@ -74,6 +74,21 @@ test("a dirty car becomes a clean one", () => {
 	expect(Object.keys(car.fieldSources)).not.toContain("carfaxUrl");
 });
 
+test("Spanish colours, gears, fuel, body and drive are stored in English, whatever file or page they are from", () => {
+	const said = {
+		exteriorColor: "AZUL MARINO",
+		interiorColor: "Piel negra",
+		bodyStyle: "sedán",
+		drivetrain: "Delantera",
+	};
+	expect(
+		carOf({ ...edge, ...said, stockNumber: "A1", transmission: "Automática", fuelType: "GASOLINA" }),
+	).toMatchObject({
+		...{ exteriorColor: "Navy Blue", interiorColor: "Black", bodyStyle: "Sedan", drivetrain: "FWD" },
+		...{ transmission: "Automatic", fuelType: "Gasoline" },
+	});
+});
+
 test("words that tell no colour are none", () => {
 	for (const exteriorColor of ["Other", "OTHER", "Not specified", "See photos"])
 		expect(carOf({ ...edge, stockNumber: "A1", exteriorColor }).exteriorColor, exteriorColor).toBeNull();

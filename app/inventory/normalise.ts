@@ -3,7 +3,6 @@ import type { Car, SkipReason } from "./car";
 import { mayBeCut } from "./cut-mileage";
 import { toFieldSources } from "./field-sources";
 import { findFees, findTitleBrand } from "./fields/buying-terms";
-import { toColour } from "./fields/colour";
 import { type ConditionEvidence, chooseVerdict } from "./fields/condition";
 import { toCarfaxUrl } from "./fields/listing-url";
 import { isForeignMoney, parsePrice } from "./fields/money";
@@ -13,6 +12,8 @@ import { isOtherVehicle, isSparePart } from "./fields/other-vehicles";
 import { isPowersportsMake } from "./fields/parse-make";
 import { toPhotoUrls } from "./fields/photo-urls";
 import { parseMileage, readMiles } from "./fields/units";
+import { toColour } from "./fields/wording/colour";
+import { toEnglish } from "./fields/wording/spanish-words";
 import type { RawField, RawVehicle } from "./raw-vehicle";
 import { isNamed, type NamingPage, type Read, readCarName } from "./read-name";
 import { getIdentityKind, toSourceKey } from "./source-key";
@@ -86,13 +87,17 @@ function readDescription(read: Read) {
 		const text = read(name, 60);
 		return text === null ? null : normaliseCaps(text);
 	};
+	const english = (name: Parameters<typeof toEnglish>[0]) => {
+		const text = name === "drivetrain" ? toDrivetrain(read(name, 60)) : tamed(name);
+		return text === null ? null : toEnglish(name, text);
+	};
 	return {
 		exteriorColor: toColour(tamed("exteriorColor")),
 		interiorColor: toColour(tamed("interiorColor")),
-		fuelType: tamed("fuelType"),
-		transmission: tamed("transmission"),
-		bodyStyle: tamed("bodyStyle"),
-		drivetrain: toDrivetrain(read("drivetrain", 60)),
+		fuelType: english("fuelType"),
+		transmission: english("transmission"),
+		bodyStyle: english("bodyStyle"),
+		drivetrain: english("drivetrain"),
 		engine: read("engine", 80),
 		description: read("description", 4000),
 		titleBrand: findTitleBrand([read("titleStatus", 200), read("title", 300), read("description", 4000)]),

@@ -1,6 +1,5 @@
 import { toStatedTrim } from "./fields/bare-trim";
 import { toCarName } from "./fields/car-name";
-import { isUpholstery } from "./fields/colour";
 import { toListingUrl } from "./fields/listing-url";
 import { hasBuilt } from "./fields/makes";
 import { chooseYear, parseModelYear } from "./fields/model-year";
@@ -8,6 +7,7 @@ import { parseMake } from "./fields/parse-make";
 import type { LinkingPage } from "./fields/photo-urls";
 import { normaliseTitle, parseTitle } from "./fields/title";
 import { findVins, getModelYear, parseVin } from "./fields/vin";
+import { isUpholstery } from "./fields/wording/colour";
 import type { RawField, RawVehicle } from "./raw-vehicle";
 
 export type Read = (name: RawField, cap?: number) => string | null;

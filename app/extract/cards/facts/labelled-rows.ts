@@ -1,4 +1,4 @@
-import { isUpholstery } from "~/inventory/fields/colour";
+import { isUpholstery } from "~/inventory/fields/wording/colour";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../../markup/outline";
 import { readSeats } from "../../text/colours/colour-story";

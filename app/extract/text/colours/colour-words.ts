@@ -1,3 +1,4 @@
+import { toEnglishColour } from "~/inventory/fields/wording/spanish-words";
 import { isPaint } from "./paint-words";
 
 const colours =
@@ -109,26 +110,22 @@ export function splitBothColours(label: string, next = ""): Colours | null {
 	return /^ext/i.test(first) ? { exterior: one, interior: other } : { exterior: other, interior: one };
 }
 
-const spanish: [RegExp, RegExp][] = [
-	[/^negr[oa]$/i, /\bblack$/i],
-	[/^blanc[oa]$/i, /\bwhite$/i],
-	[/^gris$/i, /\bgr[ae]y$/i],
-	[/^roj[oa]$/i, /\bred$/i],
-	[/^azul$/i, /\bblue$/i],
-	[/^(?:plata|platead[oa])$/i, /\bsilver$/i],
-	[/^verde$/i, /\bgreen$/i],
-	[/^(?:caf[eé]|marr[oó]n)$/i, /\bbrown$/i],
-	[/^dorad[oa]$/i, /\bgold$/i],
-	[/^amarill[oa]$/i, /\byellow$/i],
-];
-const isSpanish = (name: string) => spanish.some(([word]) => word.test(name));
+const isSpanish = (name: string) => toEnglishColour(name).toLowerCase() !== name.toLowerCase();
 
 /** "Gris / Gray" → "Gray" */
 export function toOneLanguage(value: string): string {
 	const [one = "", other = "", more] = value.slice(0, 60).split(/\s?\/\s?/);
 	if (more !== undefined) return value;
-	if (spanish.some(([word, english]) => word.test(one) && english.test(other))) return other;
-	return spanish.some(([word, english]) => word.test(other) && english.test(one)) ? one : value;
+	if (isSame(one, other)) return other;
+	return isSame(other, one) ? one : value;
+}
+
+function isSame(spanish: string, english: string): boolean {
+	return isSpanish(spanish) && toFamily(toEnglishColour(spanish)) === toFamily(english);
+}
+
+function toFamily(colour: string): string {
+	return colour.toLowerCase().replace("grey", "gray").split(" ").at(-1) ?? "";
 }
 
 /** "Red / Graphite", "Red / interior Tan": the paint, then the seats; "Gris / Graphite" is one in two languages. */

@@ -1,3 +1,5 @@
+import { toEnglishColour } from "./spanish-words";
+
 const materials =
 	/^(?:leather(?:ette)?|cloth|vinyl|suede|suedette|alcantara|fabric|softex|startex|nuluxe|sensatec|v-tex|mb-?tex|velour|tela|cuero|piel)(?:-(?:trimmed|trim|appointed|faced|seats?|surfaces))?$/;
 /** Words that stand beside a material and belong to it. */
@@ -35,13 +37,11 @@ export function toColour(text: string | null): string | null {
 		.replace(withMaterial, "")
 		.replace(/(?<=\w) (?:interior|exterior|int\.?|ext\.?|paint)$/i, "")
 		.replace(/(?<=\w) ?\[[^[\]]{1,30}\](?:\s?\*?\d{0,3})$/, "");
-	const name = withoutMaterial((own || text).split(" "));
-	return (
-		name
-			.join(" ")
-			.replace(/\bTAN\b/g, "Tan")
-			.replace(/,$/, "") || null
-	);
+	const name = withoutMaterial((own || text).split(" "))
+		.join(" ")
+		.replace(/\bTAN\b/g, "Tan")
+		.replace(/,$/, "");
+	return toEnglishColour(name) || null;
 }
 
 function withoutMaterial(words: string[]): string[] {
