@@ -188,7 +188,7 @@ test("a material is no part of a colour", () => {
 			toCar("2015 Kia Forte", 5, "Interior Color", "Tela negra"),
 		].join(""),
 	);
-	expect(cars.map(({ interiorColor }) => interiorColor)).toEqual(["Ebony", "Ash", null, null, "negra"]);
+	expect(cars.map(({ interiorColor }) => interiorColor)).toEqual(["Ebony", "Ash", null, null, "Black"]);
 });
 
 test("years of two digits before a known model, miles with a space for their comma", () => {

@@ -1,3 +1,5 @@
+import { isColour } from "../../text/colours/colour-words";
+import { isPaint } from "../../text/colours/paint-words";
 import { getLabelledField } from "./loose-labels";
 
 /** "Miles 45,120", "Mileage - 45,120", "Stock # - A12", "Color - Black": labels that need no colon. */
@@ -24,7 +26,7 @@ function putColons(text: string): string {
 			isUnit(text.slice(0, at)) ? label : `${word}: `,
 		)
 		.replace(beforeNumber, "$1: ")
-		.replace(beforeDash, "$1: ")
+		.replace(beforeDash, (label: string, word: string, at: number) => (isBehind(text, at, word) ? label : `${word}: `))
 		.replace(beforeColour, "$1: ");
 }
 
@@ -43,20 +45,42 @@ export function splitInlineLabels(written: string): { label: string; value: stri
 		);
 	if (headless) return [{ label: headless[1] ?? "", value: headless[2] ?? "" }];
 	if (!/[#:]/.test(text)) return [];
-	const pairs: { label: string; value: string }[] = [];
 	const marks = [
 		...text
 			.slice(0, 2000)
 			.matchAll(/(?:^|[\s|•·,;(])((?:[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ.]{0,13}[ /-]?){1,3}#?)\s?(?:#\s?:?|:)(?!\/\/)/g),
 	];
-	for (const [order, mark] of marks.entries()) {
-		const from = mark.index + mark[0].length;
-		pairs.push({
-			label: getLabelEnd(mark[1] ?? ""),
-			value: text.slice(from, marks[order + 1]?.index).replace(/^[\s#:]+|(?<![\s|•·,;])[\s|•·,;]+$/g, ""),
-		});
-	}
-	return pairs;
+	const labels = marks.map(({ 1: words = "" }) => getLabelEnd(words));
+	const ends = marks.map(({ index, 0: whole, 1: words = "" }, order) => {
+		const own = whole.indexOf(words) + words.length - (labels[order] ?? "").length;
+		return index + Math.max(own, 0);
+	});
+	return marks.map((mark, order) => ({
+		label: labels[order] ?? "",
+		value: toValue(text.slice(mark.index + mark[0].length, ends[order + 1])),
+	}));
+}
+
+/** Behind a label without a value another part of the line begins: "Exterior: | Clean title". */
+function toValue(text: string): string {
+	const [mark] = /^\s?[|•·,;–—-](?=\s)/.exec(text) ?? [];
+	return mark?.trim() ?? text.replace(/^[\s#:]+|(?<![\s|•·,;])[\s|•·,;]+$|(?<=\S)\s[-–—]\s?$/g, "");
+}
+
+/** "Silver exterior - Automatic": the words before the label are its value, unless the line begins with a label. */
+function isBehind(text: string, at: number, label: string): boolean {
+	const field = getLabelledField(label);
+	const former =
+		text
+			.slice(0, at)
+			.split(/\s?[|·•,;]\s|\s[-–—]\s/)
+			.at(-1)
+			?.trim() ?? "";
+	const isFirst = getLabelledField(text.slice(0, text.search(/\s?[-–—:]\s/))) !== null;
+	if (former === "" || isFirst || former.includes(":")) return false;
+	if (field === "transmission") return /\b(?:auto(?:matic)?|manual|cvt|speed)$/i.test(former);
+	if (field === "engine") return /\b(?:\d\.\d ?l?|[vi]-?\d{1,2}|cyl(?:inder)?|turbo|hemi)$/i.test(former);
+	return field !== null && /Color$/.test(field) && (isColour(former) || isPaint(former));
 }
 
 /** "Automatic Mileage" → "Mileage": the longest ending that is a known label. */

@@ -1,5 +1,6 @@
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import { parseMake } from "~/inventory/fields/parse-make";
+import { toColourAlone } from "~/inventory/fields/wording/colour-alone";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { isPlaceholder } from "../../text/finding";
 import { isWithheldMileage, parseMileageValue, parseThousands } from "../../text/mileage";
@@ -18,7 +19,7 @@ const writtenYear = /^(?:[A-Z][a-z]{2,8} |\d{1,2}\/)?((?:19|20)\d\d)$/;
 export function toRowValue(field: RawField, text: string): string | null {
 	if (field === "mileage" && isWithheldMileage(text)) return text.slice(0, 90);
 	if (!text || text.length > 90 || /[:#]$/.test(text) || isPlaceholder(text) || isTemplate(text)) return null;
-	if (/Color$/.test(field) && sentence.test(text)) return null;
+	if (field === "exteriorColor" || field === "interiorColor") return toRowColour(field, text);
 	if (field === "vin") return getVinOf(text);
 	if (field === "make") return parseMake(text);
 	if (field === "mileage") return parseMileageValue(text) || parseThousands(text) ? text : null;
@@ -32,3 +33,12 @@ export function toRowValue(field: RawField, text: string): string | null {
 	if (field === "trim" && /^[+!]$/.test(text)) return text;
 	return /[A-Za-z]/.test(text) || field === "model" || field === "zipCode" ? text.replace(/^[:\s]+/, "") : null;
 }
+
+function toRowColour(field: "exteriorColor" | "interiorColor", text: string): string | null {
+	const other = field === "exteriorColor" ? ofInterior : ofExterior;
+	return sentence.test(text) || other.test(text) || sideLabel.test(text) ? null : toColourAlone(text);
+}
+
+const ofInterior = /^int(?:erior)?\b|^[^/,|]{3,40} int(?:erior|\.)?$/i;
+const ofExterior = /^ext(?:erior)?\b|^[^/,|]{3,40} ext(?:erior|\.)?$/i;
+const sideLabel = /^(?:ext|int)(?:erior|\.)?(?: colou?r)?\s?(?:[-–—:]\s?\S|$)/i;

@@ -1,3 +1,4 @@
+import { toColourAlone, toSide } from "./colour-alone";
 import { toEnglishColour } from "./spanish-words";
 
 const materials =
@@ -30,14 +31,16 @@ const withMaterial =
 	/(?<=[a-z]),? (?:w\/ ?|with )(?:[a-z-]{1,20} ){0,3}(?:leather(?:ette)?|cloth|vinyl|suede|alcantara)\b.{0,40}$/i;
 
 /** "Ebony Black Interior", "Tan Leather Seats" → the maker's name alone; "Cloth" and "Other" are no colours. */
-export function toColour(text: string | null): string | null {
+export function toColour(text: string | null, side: "exterior" | "interior"): string | null {
 	if (text === null || noColour.test(text)) return null;
-	const own = text
+	const own = toSide(text, side)
 		.replace(/(?<=\w)\s?\/$|, (?:\w+ )?(?:cab|row|doors?|miles|automatic|leather|title|[24a]wd|4x4)\b.*$/i, "")
 		.replace(withMaterial, "")
 		.replace(/(?<=\w) (?:interior|exterior|int\.?|ext\.?|paint)$/i, "")
 		.replace(/(?<=\w) ?\[[^[\]]{1,30}\](?:\s?\*?\d{0,3})$/, "");
-	const name = withoutMaterial((own || text).split(" "))
+	const alone = toColourAlone(own);
+	if (alone === null) return null;
+	const name = withoutMaterial(alone.split(" "))
 		.join(" ")
 		.replace(/\bTAN\b/g, "Tan")
 		.replace(/,$/, "");
