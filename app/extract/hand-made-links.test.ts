@@ -93,4 +93,22 @@ test("a list that only a menu's words tell is read, in whichever menu it stands"
 			});
 			expect([words, read(menus.join("")).lists]).toEqual([words, [`${home}p${5 + order}`]]);
 		}
+
+test("a pager's number leads on though it leaves out what the list's address holds, and no other link does", () => {
+	const readNext = (path: string, href: string, text: string) =>
+		extractPage({
+			url: new URL(path, home).href,
+			html: `<html><body><h1>Used cars</h1><a href="${href}">${text}</a></body></html>`,
+		}).next;
+	const isRead = (path: string, href: string, text = "2") => readNext(path, href, text).length === 1;
+	expect(isRead("/newandusedcars?clearall=1", "/newandusedcars?page=2")).toBe(true);
+	expect(isRead("/used-cars?sort=price&show=12", "/used-cars?show=12&p=3", "[3]")).toBe(true);
+	expect(isRead("/newandusedcars?clearall=1", "/newandusedcars?page=1", "1")).toBe(false);
+	expect(isRead("/newandusedcars?clearall=1&page=3", "/newandusedcars?page=2")).toBe(false);
+	expect(isRead("/newandusedcars?clearall=1", "/newandusedcars?make=Ford&page=2")).toBe(false);
+	expect(isRead("/newandusedcars?make=Kia", "/newandusedcars?make=Ford&page=2")).toBe(false);
+	expect(isRead("/newandusedcars?clearall=1", "/blog?page=2")).toBe(false);
+	expect(isRead("/newandusedcars?clearall=1", "/newandusedcars?page=2", "Ford (2)")).toBe(false);
+	expect(isRead("/newandusedcars?clearall=1", "/newandusedcars?page=2", "3")).toBe(false);
+	expect(isRead("/newandusedcars?clearall=1", "/newandusedcars?doors=2")).toBe(false);
 });

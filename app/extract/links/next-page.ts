@@ -43,9 +43,18 @@ export function isNext({ rel, text }: Link, url: string, here: ListPlace): boole
 	if (isMore && url.split("?")[0] === here.url.split("?")[0]) return true;
 	if (isNumberedFile(url, text, here.url)) return true;
 	const there = getPageNumber(url);
-	if (!there || there.list !== here.list) return false;
+	if (!there || (there.list !== here.list && !isBareNumber(text, there, here))) return false;
 	const first = there.isOffset || Number(text) === there.number + 1 ? 0 : 1;
 	return there.number > here.number && there.number > first;
+}
+
+/** "2" to "/cars?page=2", on "/cars?clearall=1": a pager may leave out what the list's own address holds. */
+function isBareNumber(text: string, there: { list: string; number: number }, here: ListPlace): boolean {
+	if (/^\W{0,3}(\d{1,3})\W{0,3}$/.exec(text)?.[1] !== String(there.number)) return false;
+	const [path, query = ""] = there.list.split("?");
+	const [ownPath, ownQuery = ""] = here.list.split("?");
+	const own = new Set(ownQuery.split("&"));
+	return path === ownPath && (query === "" || query.split("&").every((one) => own.has(one)));
 }
 
 function getFolder(url: string): string {
