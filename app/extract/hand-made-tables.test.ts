@@ -227,3 +227,20 @@ test("the year of a table's only car is not its price, wherever among the heads 
 		}
 	}
 });
+
+test("a car whose cells for miles and VIN are empty is for sale among others that have them, and a model alone is not", () => {
+	const toRow = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+	const head = toRow("Year", "Make", "Model", "Trim", "Miles", "VIN", "Remarks", "Price");
+	const known = toRow("2005", "Mercury", "Sable", "LS", "163,900", "1MEFM50U95G612340", "Dent in door", "$1,700.00");
+	const towed = toRow("1998", "GMC", "Sierra 1500", "SLE", "&nbsp;", "&nbsp;", "Needs a motor", "$1,100.00");
+	const asked = toRow("2000", "Ford", "Focus", "SE", "", "", "Ask", "Call");
+	expect(read(`<table>${head}${known}${towed}${asked}</table>`).map(pick("model", "trim", "mileage", "price"))).toEqual(
+		[
+			["Sable", "LS", 163_900, 1700],
+			["Sierra 1500", "SLE", null, 1100],
+		],
+	);
+	expect(read(`<table>${head}${towed}</table>`)).toEqual([]);
+	const serviced = toRow("2002", "Ford", "Escape", "XLT", "", "", "Oil changed at 188,200 miles", "$1,300.00");
+	expect(read(`<table>${head}${known}${serviced}</table>`).map(pick("model"))).toEqual([["Sable"]]);
+});

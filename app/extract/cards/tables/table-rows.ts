@@ -3,6 +3,7 @@ import { getTexts, listNodes, type Outline } from "../../markup/outline";
 import { getFieldOf } from "../../text/field-names";
 import { type Finding, toFinding } from "../../text/finding";
 import { type Headline, parseHeadline } from "../../text/headline";
+import { milesUnknown } from "../../text/mileage";
 import { getMeaning, notPriced } from "../../text/prices/price-words";
 import { readBlockImages } from "../facts/block-images";
 import { findHeadline } from "../names/card-names";
@@ -26,11 +27,25 @@ function readTable(outline: Outline, table: number): [number, Finding][] {
 	if (names === undefined || body.length === 0) return readColumns(outline, rows);
 	const columns = toFields(names);
 	const sortsAmounts = columns.includes("price") || names.some((name) => getMeaning([name]) === "payment");
-	return body.flatMap((row): [number, Finding][] => {
+	const cars = body.flatMap((row): [number, Finding][] => {
 		const car = readRow(outline, row, columns, sortsAmounts);
 		return car ? [[row, car]] : [];
 	});
+	return isStock(cars) && columns.includes("mileage")
+		? cars.map(([row, car]) => [row, toDriven(outline, row, car)])
+		: cars;
 }
+
+const isStock = (cars: [number, Finding][]) => cars.some(([, { fields }]) => fields.vin && fields.mileage);
+
+/** An empty cell in the column of the miles: the car stands among others that were driven, nobody says how far. */
+function toDriven(outline: Outline, row: number, car: Finding): Finding {
+	const { price = "", mileage } = car.fields;
+	const isUnsaid = !mileage && !getTexts(outline, row).some(({ text }) => milesWord.test(text));
+	return isUnsaid && /\d/.test(price) ? { ...car, fields: { ...car.fields, mileage: milesUnknown } } : car;
+}
+
+const milesWord = /\d ?(?:k|mi|miles?)\b/i;
 
 function listColumns(outline: Outline, row: number): string[] {
 	return getCells(outline, row).map((cell) => getCellText(outline, cell));
