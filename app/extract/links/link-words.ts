@@ -4,7 +4,7 @@ const listWords = (text: string) => new Set(text.trim().split(/\s+/));
 export const usedWords = listWords(`
 	used preowned usedcars usedvehicles usedinventory usedtrucks searchused certified cpo usado usados usada usadas
 	seminuevos seminuevas occasion preownedinventory preownedvehicles preownedcars bargain secondhand newandusedcars
-	newandused xpreownedinventory demo demos demonstrator
+	newandused xpreownedinventory demo demos demonstrator bargains asis
 `);
 
 export const newWords = listWords(

@@ -39,6 +39,9 @@ const cases: Record<LinkKind, string[]> = {
 		"/used/cars/ford/f-150",
 		"/inventory/2019",
 		"/vehicles/7",
+		"/AsIs.aspx",
+		"/as-is/",
+		"/bargains.html",
 	],
 	vehicle: [
 		"/vehicle/7",

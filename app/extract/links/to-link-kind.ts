@@ -128,7 +128,7 @@ const oneCarFolder = /^(?:vehicle|car|auto|listing)$/;
 
 function classifyList({ names, pathWords, queryWords }: LinkAddress): LinkKind | null {
 	const words = [...pathWords, ...queryWords];
-	if (words.some((word) => usedWords.has(word))) return "inventory";
+	if ([...words, ...names].some((word) => usedWords.has(word))) return "inventory";
 	const isStock = names.some((name) => stockWords.has(name));
 	const mentionsStock = pathWords.some((word) => stockWords.has(word));
 	if (words.some((word) => newWords.has(word))) return mentionsStock || pathWords.length <= 3 ? "new-inventory" : null;
