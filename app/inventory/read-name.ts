@@ -7,6 +7,7 @@ import { parseMake } from "./fields/parse-make";
 import type { LinkingPage } from "./fields/photo-urls";
 import { normaliseTitle, parseTitle } from "./fields/title";
 import { findVins, getModelYear, parseVin } from "./fields/vin";
+import { withoutNumbers } from "./fields/without-numbers";
 import { isUpholstery } from "./fields/wording/colour";
 import type { RawField, RawVehicle } from "./raw-vehicle";
 
@@ -25,7 +26,8 @@ export function readCarName(read: Read, raw: RawVehicle, page: NamingPage) {
 	const year = chooseYear(parseModelYear(read("year") ?? "", page.now), parts.year, vin, page.now);
 	const make = read("make");
 	const isPast = year !== null && make !== null && !hasBuilt(parseMake(make) ?? "", year);
-	const name = toCarName({ make: isPast ? null : make, model: read("model"), trim: readTrim(read, raw) }, parts);
+	const model = readBareName(read, "model");
+	const name = toCarName({ make: isPast ? null : make, model, trim: readTrim(read, raw) }, parts);
 	const composed = [year, name.make, name.model, name.trim].filter((word) => word !== null).join(" ");
 	const ownTitle = title === null || isGiven ? title : saysCar(title, name) ? normaliseTitle(title) : null;
 	return {
@@ -38,9 +40,13 @@ export function readCarName(read: Read, raw: RawVehicle, page: NamingPage) {
 	};
 }
 
+function readBareName(read: Read, field: "model" | "trim", cap?: number): string | null {
+	return withoutNumbers(read(field, cap) ?? "") || null;
+}
+
 function readTrim(read: Read, { fields }: RawVehicle): string | null {
 	if (fields.trim?.source === "csv") return read("trim", 80);
-	const stated = read("trim", 140) ?? "";
+	const stated = readBareName(read, "trim", 140) ?? "";
 	return isUpholstery(stated) ? null : (toStatedTrim(stated, read("model"))?.slice(0, 80) ?? null);
 }
 
