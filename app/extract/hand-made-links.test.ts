@@ -93,6 +93,7 @@ test("a list that only a menu's words tell is read, in whichever menu it stands"
 			});
 			expect([words, read(menus.join("")).lists]).toEqual([words, [`${home}p${5 + order}`]]);
 		}
+});
 
 test("a pager's number leads on though it leaves out what the list's address holds, and no other link does", () => {
 	const readNext = (path: string, href: string, text: string) =>

@@ -244,3 +244,39 @@ test("a car whose cells for miles and VIN are empty is for sale among others tha
 	const serviced = toRow("2002", "Ford", "Escape", "XLT", "", "", "Oil changed at 188,200 miles", "$1,300.00");
 	expect(read(`<table>${head}${known}${serviced}</table>`).map(pick("model"))).toEqual([["Sable"]]);
 });
+
+const pictured = (file: string) => `<a href="pics/${file}.jpg"><img src="pics/${file}_s.jpg"></a>`;
+
+test("a make that stands only in a row above its cars is theirs, where the model is that maker's", () => {
+	const head = "<tr><td>Photo<td>Yr<td>Model<td>Color<td>Miles<td>Price";
+	const toGroup = (name: string, ...rows: string[]) => `<tr><td colspan=6><b>${name}</b></td></tr>${rows.join("")}`;
+	const toRow = (year: string, name: string, price: string) =>
+		`<tr><td>${pictured(`n${price}`)}<td>${year}<td><b>${name}</b><td>tan<td>12${price}<td>$${price}`;
+	const cars = read(
+		`<table>${head}${toGroup("MERCURY", toRow("'05", "Sable LS</b><br>1MEFM50U95G612340<b>", "2,100"), toRow("'07", "Milan", "3,400"), toRow("'06", "Sebring", "2,800"))}
+		${toGroup("GMC Trucks (2)", toRow("2011", "Sierra 1500 SLE", "8,900"), toRow("’09", "Pontiac G6", "3,100"))}
+		${toGroup("MISC.", toRow("'98", "Canyon trailer", "1,200"))}</table>`,
+	);
+	expect(cars.map(pick("year", "make", "model", "trim", "vin"))).toEqual([
+		[2005, "Mercury", "Sable", "LS", "1MEFM50U95G612340"],
+		[2007, "Mercury", "Milan", null, null],
+		[2011, "GMC", "Sierra 1500", "SLE", null],
+		[2009, "Pontiac", "G6", null, null],
+	]);
+	expect(cars[0]?.images).toEqual(["https://www.handmade.example/pics/n2,100.jpg"]);
+	expect(cars[0]?.originalListingUrl).toBeNull();
+});
+
+test("a make in a heading is that of the names with years below it, to the next heading", () => {
+	const toList = (...names: string[]) =>
+		`<ul>${names.map((name, at) => `<li><b>${name}</b><br>1${at}4,300 miles, $${at + 3},900</li>`).join("")}</ul>`;
+	const cars = read(
+		`<div><h2>Ford</h2></div>${toList("'06 Ranger XLT", "2012 Focus SEL")}<h2>Others</h2>${toList("2009 Pontiac Vibe", "2010 Kia Soul")}`,
+	);
+	expect(cars.map(pick("year", "make", "model"))).toEqual([
+		[2006, "Ford", "Ranger"],
+		[2012, "Ford", "Focus"],
+		[2009, "Pontiac", "Vibe"],
+		[2010, "Kia", "Soul"],
+	]);
+});

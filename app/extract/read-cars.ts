@@ -1,9 +1,11 @@
+import type { Block } from "./cards/blocks/block";
 import { findBlocks } from "./cards/blocks/listing-blocks";
 import { findToldCards } from "./cards/blocks/told-cards";
 import { toOwnPages } from "./cards/names/named-link";
 import { readBlock } from "./cards/read-block";
 import { findTableCars } from "./cards/tables/table-rows";
 import { isComplete } from "./completeness";
+import { mergeGroupMakes } from "./joined/group-makes";
 import { mergePhotos } from "./joined/joined-photos";
 import { mergeLabelRows } from "./joined/label-rows";
 import { mergePaints } from "./joined/learned-paints";
@@ -54,7 +56,8 @@ export function readCars(page: ParsedPage): PageCars {
 function readOutline(page: ParsedPage): Outline {
 	const { scripts } = page.scan;
 	const outline = mergePhotos(mergeSpannedRows(mergeVins(parseOutline(page))), scripts);
-	const named = mergeYears(mergeMakes(mergeNumberedVins(mergeProductVins(outline, scripts), scripts)), page.scan);
+	const numbered = mergeNumberedVins(mergeProductVins(outline, scripts), scripts);
+	const named = mergeYears(mergeMakes(mergeGroupMakes(numbered)), page.scan);
 	return mergePaints(mergeLabelRows(named));
 }
 
@@ -100,7 +103,8 @@ function readCards(outline: Outline, url: string): Finding[] {
 		};
 	};
 	for (const [row, car] of rows) rows.set(row, mark(row, outline.ends[row] ?? row, car));
-	const cards = (findToldCards(outline) ?? findBlocks(outline)).map(({ start, ...block }) => {
+	const blocks = (findToldCards(outline) ?? findBlocks(outline)).filter((block) => !isTable(block, rows));
+	const cards = blocks.map(({ start, ...block }) => {
 		const read = readBlock(outline, { start, ...block });
 		const card = read && mark(start, block.end, read);
 		const row = card && findAround(outline, start, rows);
@@ -112,6 +116,13 @@ function readCards(outline: Outline, url: string): Finding[] {
 		return { ...card, images, fields: { ...card.fields, ...inRow.fields } };
 	});
 	return toOwnPages([...cards, ...rows.values()].filter((card) => card !== null)).filter((card) => !isStory(card));
+}
+
+/** Two rows or more, each of a car. */
+function isTable({ start, end }: Block, rows: Map<number, unknown>): boolean {
+	let found = 0;
+	for (let at = start + 1; at < end && found < 2; at++) if (rows.has(at)) found++;
+	return found > 1;
 }
 
 function findAround({ parents }: Outline, at: number, nodes: Map<number, unknown>): number | null {

@@ -33,6 +33,6 @@ export function toYear(text: string): string {
 	return digits === undefined ? text : String(toCentury(digits));
 }
 
-function toCentury(digits: string): number {
+export function toCentury(digits: string): number {
 	return (Number(digits) <= lastOfCentury ? 2000 : 1900) + Number(digits);
 }

@@ -5,6 +5,7 @@ import { type Finding, toFinding } from "../../text/finding";
 import { type Headline, parseHeadline } from "../../text/headline";
 import { milesUnknown } from "../../text/mileage";
 import { getMeaning, notPriced } from "../../text/prices/price-words";
+import { getVinsOf } from "../../text/vin-text";
 import { readBlockImages } from "../facts/block-images";
 import { findHeadline } from "../names/card-names";
 import { getCells, getCellText, getRows, isPart, readCells } from "./table-cells";
@@ -116,11 +117,18 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[], so
 		...(trim && { trim }),
 		...name,
 		...fields,
+		...(!columns.includes("vin") && { vin: findRowVin(outline, row) }),
 		...(sortsAmounts && !fields.price && { price: notPriced }),
 		...(url && { url }),
 		...(isSold(outline, cells) && { condition: "Sold" }),
 	};
 	return toFinding("listing-card", told, readBlockImages(outline, row, outline.ends[row] ?? row));
+}
+
+/** Below the name, where no column is the VIN's. */
+function findRowVin(outline: Outline, row: number): string | undefined {
+	const [only, other] = new Set(getTexts(outline, row).flatMap(({ text }) => getVinsOf(text)));
+	return other === undefined ? only : undefined;
 }
 
 function findCellHeadline(outline: Outline, cells: number[], year: string | undefined): Headline | null {
@@ -134,12 +142,14 @@ function withoutTrim(headline: Headline | null): Headline | null {
 	return headline && { ...headline, trim: "" };
 }
 
+const picture = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|\?)/i;
+
 function findRowLink({ attributes, ends, readLink }: Outline, row: number): string | null {
 	const others = new Set<string>();
 	for (let at = row; at < (ends[row] ?? row); at++) {
 		const link = readLink(attributes[at]?.href ?? "");
 		if (link?.kind === "vehicle") return link.url;
-		if (link && /\d/.test(link.key)) others.add(link.url);
+		if (link && /\d/.test(link.key) && !picture.test(link.url)) others.add(link.url);
 	}
 	const [only = null] = others.size === 1 ? others : [];
 	return only;
