@@ -6,8 +6,8 @@ import { chooseYear, parseModelYear } from "./fields/model-year";
 import { parseMake } from "./fields/parse-make";
 import type { LinkingPage } from "./fields/photo-urls";
 import { normaliseTitle, parseTitle } from "./fields/title";
+import { toBareName } from "./fields/to-bare-name";
 import { findVins, getModelYear, parseVin } from "./fields/vin";
-import { withoutNumbers } from "./fields/without-numbers";
 import { isUpholstery } from "./fields/wording/colour";
 import type { RawField, RawVehicle } from "./raw-vehicle";
 
@@ -41,7 +41,7 @@ export function readCarName(read: Read, raw: RawVehicle, page: NamingPage) {
 }
 
 function readBareName(read: Read, field: "model" | "trim", cap?: number): string | null {
-	return withoutNumbers(read(field, cap) ?? "") || null;
+	return toBareName(read(field, cap) ?? "") || null;
 }
 
 function readTrim(read: Read, { fields }: RawVehicle): string | null {

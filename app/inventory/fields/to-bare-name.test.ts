@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutNumbers } from "./without-numbers";
+import { toBareName } from "./to-bare-name";
 
 test("a VIN or a stock number leaves a model's name, and a model of numbers stays", () => {
 	const cases = [
@@ -13,5 +13,5 @@ test("a VIN or a stock number leaves a model's name, and a model of numbers stay
 		["Stock Car Edition", "Stock Car Edition"],
 		["LT - ", "LT - "],
 	];
-	for (const [name = "", bare] of cases) expect(withoutNumbers(name)).toBe(bare);
+	for (const [name = "", bare] of cases) expect(toBareName(name)).toBe(bare);
 });

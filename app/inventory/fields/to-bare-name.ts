@@ -2,7 +2,7 @@ const vin = /(?:\bVIN\b\W{0,3})?(?<![A-Z0-9])(?=[A-Z0-9]{13}\d{4}(?![A-Z0-9]))[A
 const stockNumber = /(?:\b(?:stock|stk)\b\.?(?: ?(?:no\b\.?|number\b))? ?[:#]{0,2} ?|#)[A-Z]{0,4}-?\d[A-Z\d-]{2,}/gi;
 
 /** "Liberty Sport 1J8…", "CE (Stk# P1182)": a VIN or a stock number is no part of a model's or trim's name. */
-export function withoutNumbers(name: string): string {
+export function toBareName(name: string): string {
 	const cut = name.replace(vin, " ").replace(stockNumber, " ");
 	return cut === name
 		? name
