@@ -72,7 +72,7 @@ function toColour(side: "exterior" | "interior", joint: string, random: Random):
 	const colon = random.pick(/[-–]/.test(joint) ? [": ", ":"] : [": ", ":", " - "]);
 	const kind = random.pick(["labelled", "behind", "empty", "empty", "none"]);
 	if (kind === "labelled") return [colour, [`${label}${colon}${colour}`]];
-	if (kind === "behind" && !/[-–]/.test(joint)) return [colour, [`${colour} ${random.pick([side, side.slice(0, 3)])}`]];
+	if (kind === "behind") return [colour, [`${colour} ${random.pick([side, side.slice(0, 3)])}`]];
 	return [null, kind === "empty" ? [`${label}${random.pick([":", ": ", " -", " :", ""])}`] : []];
 }
 
@@ -115,5 +115,24 @@ test("whatever stands around a colour or a colour's empty label, no other fact i
 		const colours = [null, story.exterior, story.interior].map((one) => one?.toLowerCase() ?? null);
 		for (const told of [car.exteriorColor, car.interiorColor])
 			expect(colours, html).toContain(told?.toLowerCase() ?? null);
+	}
+});
+
+test("words before a colour's label are its value, in a line that dashes part", () => {
+	for (const dash of [" - ", " – "])
+		for (const first of ["61,348 miles", "One owner", "2.5L I4", "Stock #: K4471"]) {
+			const line = [first, "Winter White exterior", "Gray interior", "Automatic", "Clean Title"].join(dash);
+			const [car] = read(
+				`<h1>2017 Mazda CX-5 Touring</h1><p>$14,900</p><p>${line}</p><p>Vin# ${vin}</p><p>61,348 miles</p>`,
+				page,
+			);
+			expect([car?.exteriorColor, car?.interiorColor, car?.mileage], line).toEqual(["Winter White", "Gray", 61_348]);
+		}
+	for (const line of [
+		"Color - Black Interior - Tan Mileage - 61,348",
+		"Color - Black - Interior - Tan - Miles - 61,348",
+	]) {
+		const [car] = read(`<h1>2017 Mazda CX-5 Touring</h1><p>$14,900</p><p>${line}</p>`, page);
+		expect([car?.exteriorColor, car?.interiorColor, car?.mileage], line).toEqual(["Black", "Tan", 61_348]);
 	}
 });

@@ -76,7 +76,9 @@ function isBehind(text: string, at: number, label: string): boolean {
 			.split(/\s?[|·•,;]\s|\s[-–—]\s/)
 			.at(-1)
 			?.trim() ?? "";
-	const isFirst = getLabelledField(text.slice(0, text.search(/\s?[-–—:]\s/))) !== null;
+	if (field === "mileage") return isUnit(text.slice(0, at));
+	const first = text.slice(0, text.search(/\s?[-–—]\s/));
+	const isFirst = !/\d/.test(first) && getLabelledField(first) !== null;
 	if (former === "" || isFirst || former.includes(":")) return false;
 	if (field === "transmission") return /\b(?:auto(?:matic)?|manual|cvt|speed)$/i.test(former);
 	if (field === "engine") return /\b(?:\d\.\d ?l?|[vi]-?\d{1,2}|cyl(?:inder)?|turbo|hemi)$/i.test(former);
