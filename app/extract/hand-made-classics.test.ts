@@ -67,3 +67,18 @@ test("a description tells paint and seats in many ways, a list's line what stand
 		lines.map(([, ...colours]) => colours),
 	);
 });
+
+test("a page whose price is on request is a car's where it tells both paint and seats", () => {
+	const toPage = (rows: [string, string][]) =>
+		`<h1>1966 Plymouth Fury</h1><div>Price on request</div>${rows
+			.map(([label, value]) => `<div class="row"><span>${label}</span><span>${value}</span></div>`)
+			.join("")}<p>Inspections welcome.</p>`;
+	const toCars = (rows: [string, string][]) =>
+		read(toPage(rows), "https://www.handmade.example/cars/1966-plymouth-fury/").map(
+			pick("exteriorColor", "interiorColor"),
+		);
+	const engine: [string, string] = ["Engine", "383 V8"];
+	expect(toCars([["Exterior", "Turquoise"], ["Interior", "Black Vinyl"], engine])).toEqual([["Turquoise", "Black"]]);
+	for (const rows of [[engine], [["Interior", "Black"], engine], [["Exterior", "Turquoise"]]] as [string, string][][])
+		expect(toCars(rows), JSON.stringify(rows)).toEqual([]);
+});

@@ -39,9 +39,10 @@ function withoutDoubtedPrice(meta: Finding, page: Finding, text: string): Findin
 	return shown.some(({ value }) => value === Math.floor(toNumber(price))) ? { ...meta, fields } : meta;
 }
 
-/** A name with "call for price" may be a model's, but beside markup it shows that the price is withheld. */
+/** A name with "call for price" may be a model's, but beside markup it shows that the price is withheld. A model is in many colours. */
 function isNameAlone({ fields }: Finding): boolean {
 	const { vin, mileage, stockNumber, condition, price = "" } = fields;
+	if (fields.exteriorColor && fields.interiorColor) return false;
 	return !vin && !mileage && !stockNumber && condition !== "Sold" && isWithheld(price);
 }
 
