@@ -102,6 +102,12 @@ test("a page that says another dealer sells its car offers none; one that stands
 		"This vehicle is located at our sister store and can be here tomorrow.",
 		"It belongs to a local collector who kept every receipt.",
 		"This car is sold by Gene himself, ask for him",
+		...[
+			"through our in-house program only.",
+			"exclusively with our financing.",
+			"only to walk-in buyers.",
+			"on contract.",
+		].map((how) => `This one is sold ${how}`),
 		"We do not sell it with a warranty.",
 	];
 	for (const line of ours)

@@ -51,7 +51,7 @@ export function isSoldByWords(text: string, readTree: () => Outline): boolean {
 const soldSubject = /\bthis (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was|found)\b/i;
 
 const soldWords = [
-	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|for|in|new|subject|to|under|with))/im,
+	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|direct|exclusively|for|from|in|new|on|only|privately|strictly|subject|through|to|under|via|with))/im,
 	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:is no longer (?:available|for sale|in (?:stock|our inventory))|(?:has )?found (?:a|its)(?: new| forever| good| loving)? home)\b/im,
 ];
 
