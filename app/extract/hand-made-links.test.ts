@@ -113,3 +113,17 @@ test("a pager's number leads on though it leaves out what the list's address hol
 	expect(isRead("/newandusedcars?clearall=1", "/newandusedcars?page=2", "3")).toBe(false);
 	expect(isRead("/newandusedcars?clearall=1", "/newandusedcars?doors=2")).toBe(false);
 });
+
+test("a home page whose categories lead to parts of the stock leads to the whole by its menu's word", () => {
+	const parts = ["cars", "trucks"].map((one) => `<a href="/product-category/${one}/">${one}</a>`).join("");
+	const readLists = (words: string, path = "/") =>
+		extractPage({
+			url: new URL(path, home).href,
+			html: `<html><body><nav><ul><li><a href="/shop/">${words}</a></li></ul></nav>${parts}</body></html>`,
+		}).lists.map((url) => new URL(url).pathname);
+	const both = ["/product-category/cars/", "/product-category/trucks/"];
+	for (const words of ["Inventory", "Our Inventory", "View All Inventory", "Inventario"])
+		expect(readLists(words), words).toEqual([...both, "/shop/"]);
+	for (const words of ["Shop", "Inventory specials and more", "About"]) expect(readLists(words), words).toEqual(both);
+	expect(readLists("Inventory", "/about")).toEqual(both);
+});

@@ -13,7 +13,7 @@ export const newWords = listWords(
 
 /** Alone, these name the whole stock, new and used together. */
 export const stockWords = listWords(`
-	inventory inventories vehicles cars trucks suvs vans autos autoinventory carsforsale collection thecollection
+	inventory inventories vehicles cars trucks suvs crossovers sedans vans autos autoinventory carsforsale collection thecollection
 	ourcollection currentcollection listings stock carros vehiculos inventario catalogo camionetas trocas pickups
 	sedanes inventaire automobiles forsale allinventory allvehicles allcars ourcars ourinventory viewinventory
 	currentinventory vehiclesearchresults searchinventory inventorysearch carlist vehiclelist vehiclelistings carlot

@@ -21,10 +21,24 @@ const mostLinks = 2000;
 export function getPageLinks(page: Page): PageLinks {
 	const found = classifyLinks(page.scan.links, page, classify);
 	// Menus and names cost a second reading, so only where no address leads to a list.
-	if (found.lists.length > 0) return found;
+	if (found.lists.length > 0) return isHome(page.url) ? withWholeStock(found, page) : found;
 	const { lists } = classifyLinks(readMenuLinks(page.html, page.scan), page, classify);
 	const isLost = lists.length + found.vehiclePages.length === 0;
 	return isLost ? classifyLinks(page.scan.links, page, classifyByName) : { ...found, lists };
+}
+
+/** "Inventory" in a home page's menu leads to all cars; beside it, "/cars/" and "/trucks/" may be parts without the rest. */
+function withWholeStock(found: PageLinks, page: Page): PageLinks {
+	const whole = readMenuLinks(page.html, page.scan).filter(({ text }) => text.length < 40 && wholeStock.test(text));
+	const { lists } = classifyLinks(whole, page, classify);
+	return { ...found, lists: [...new Set([...found.lists, ...lists])] };
+}
+
+const wholeStock =
+	/^\W*(?:(?:view|browse|shop|see|search) )?(?:(?:all|our|full|the|used|pre-?owned) ){0,3}(?:inventory|inventario)\W*$/i;
+
+function isHome(url: string): boolean {
+	return parseUrl(url)?.pathname === "/";
 }
 
 function classifyLinks(links: Link[], page: Page, classify: Classify): PageLinks {
