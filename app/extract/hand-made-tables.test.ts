@@ -280,3 +280,14 @@ test("a make in a heading is that of the names with years below it, to the next 
 		[2010, "Kia", "Soul"],
 	]);
 });
+
+test("a VIN or a stock number below a name in its cell is no part of the model", () => {
+	const toRow = (name: string, number: string) => `<tr><td>2009<td><b>${name}</b><br>${number}<td>131,400<td>$3,100`;
+	const cars = read(
+		`<table><tr><td>Yr<td>Model<td>Miles<td>Price${toRow("Pontiac G6 GXP", "1G2ZM177294112345")}${toRow("Mercury Milan VX", "Stk# 4471")}</table>`,
+	);
+	expect(cars.map(pick("make", "model", "vin"))).toEqual([
+		["Pontiac", "G6", "1G2ZM177294112345"],
+		["Mercury", "Milan", null],
+	]);
+});
