@@ -32,6 +32,9 @@ export function toSide(text: string, side: keyof typeof ofOtherSide): string {
 	return own.length === parts.length ? text : own.join(", ");
 }
 
+/** What is left of a longer text is a colour in letters, not the beginning of a quotation or a formula. */
+const cutColour = /^\p{L}[\p{L}\d '’/&.-]{1,58}$/u;
+
 /** "Gray | Automatic", "Gray, clean title", "Gray Stock #: A12" → "Gray"; null where a text begins with another fact. */
 export function toColourAlone(text: string): string | null {
 	const head = text.slice(0, longest).replace(loose, "");
@@ -39,5 +42,5 @@ export function toColourAlone(text: string): string | null {
 	const parts = head.slice(0, other).replace(loose, "").split(nextFact);
 	const isAlone = other === undefined && !parts.some((part) => noColour.test(part) || /^\d/.test(part));
 	const own = (isAlone ? head : (parts[0] ?? "")).replace(loose, "");
-	return /\p{L}{2}/u.test(own) && !noColour.test(own) ? own : null;
+	return (isAlone ? /\p{L}{2}/u : cutColour).test(own) && !noColour.test(own) ? own : null;
 }

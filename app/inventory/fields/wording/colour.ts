@@ -30,9 +30,17 @@ const noColour = /^(?:other|unspecified|not specified|see (?:the )?(?:photos?|pi
 const withMaterial =
 	/(?<=[a-z]),? (?:w\/ ?|with )(?:[a-z-]{1,20} ){0,3}(?:leather(?:ette)?|cloth|vinyl|suede|alcantara)\b.{0,40}$/i;
 
+type Side = "exterior" | "interior";
+
 /** "Ebony Black Interior", "Tan Leather Seats" → the maker's name alone; "Cloth" and "Other" are no colours. */
-export function toColour(text: string | null, side: "exterior" | "interior"): string | null {
-	if (text === null || noColour.test(text)) return null;
+export function toColour(text: string | null, side: Side): string | null {
+	const name = text === null ? null : toShorterColour(text, side);
+	// What one cut leaves may end in another's words; read from our own export, it must stay as it is.
+	return name === text ? name : toColour(name, side);
+}
+
+function toShorterColour(text: string, side: Side): string | null {
+	if (noColour.test(text)) return null;
 	const own = toSide(text, side)
 		.replace(/(?<=\w)\s?\/$|, (?:\w+ )?(?:cab|row|doors?|miles|automatic|leather|title|[24a]wd|4x4)\b.*$/i, "")
 		.replace(withMaterial, "")
