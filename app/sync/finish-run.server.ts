@@ -4,17 +4,17 @@ import { dealerships, runPages, syncRuns } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known/known-cars";
-import { BY_LOOK, heldPricesStatement, releasePricesStatements } from "../inventory/shown/held-prices.server";
+import { releasePricesStatements } from "../inventory/shown/held-prices.server";
 import { publishChangedStatements, refreshListedStatements } from "../inventory/shown/listed.server";
-import { type HeldPrice, hasFaultyPrices } from "../inventory/shown/price-guard";
 import { chooseRemoval, REVIEW_MIN_AGE_MS } from "../inventory/shown/removal-guard";
 import { markMissingStatements, removeCarsStatements } from "../inventory/shown/remove-cars.server";
 import { logEvent } from "../log/log";
 import { enqueueDrawing } from "../share-images/jobs/handle-draw-changed.server";
 import { sendRunAlert } from "./alerts.server";
-import { type Board, getSeenKeys, listCompared } from "./board/board";
+import { type Board, getSeenKeys } from "./board/board";
 import { commitFenced } from "./board/claim-run.server";
 import { placeholderStatements } from "./board/release-run.server";
+import { chooseHeldPrices } from "./choose-held-prices.server";
 import { chooseNextSync, type NextSync } from "./choose-next-sync.server";
 import { chooseOutcome, type Verdict } from "./choose-outcome";
 import { storeLostFieldsStatement } from "./lost-fields.server";
@@ -30,7 +30,7 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 	const read = chooseOutcome(board, seen.size, gaveUp);
 	const heldBefore = await getHeldBefore(ctx.db, board.run.dealershipId, now);
 	const guard = read.outcome === "complete" ? chooseRemoval(before.length, missing, heldBefore) : null;
-	const prices = await guardPrices(ctx.db, board, seen);
+	const prices = await chooseHeldPrices(ctx.db, board, seen);
 	const verdict = chooseVerdict(read, { gone: guard?.hold.length ?? 0, stock: before.length, ...prices });
 	const isFailure = seen.size === 0 || verdict.outcome === "error" || verdict.outcome === "blocked";
 	const next = isFailure ? null : await chooseNextSync(ctx.db, board, now);
@@ -60,18 +60,6 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 
 function isStock(car: KnownCar, startedAt: string): boolean {
 	return car.origin === "scrape" && car.soldAt === null && car.firstSeenAt < startedAt;
-}
-
-/** Of the held prices of cars that the run saw: the ids to believe, or their number if that is too large. */
-async function guardPrices(db: Db, board: Board, seen: Set<string>) {
-	if (board.heldPrices.size === 0) return { released: [], doubted: 0, compared: 0 };
-	const compared = listCompared(board, seen);
-	const { results } = await heldPricesStatement(db, board.run.dealershipId).all<HeldPrice & { runId: number }>();
-	const ofRuns = results.filter(({ runId }) => runId !== BY_LOOK);
-	const waiting = ofRuns.filter(({ vehicleId }) => compared.includes(vehicleId));
-	if (hasFaultyPrices(compared.length, waiting))
-		return { released: [], doubted: waiting.length, compared: compared.length };
-	return { released: waiting.map(({ vehicleId }) => vehicleId), doubted: 0, compared: compared.length };
 }
 
 type Held = { gone: number; stock: number; doubted: number; compared: number };

@@ -150,11 +150,12 @@ test("nor does a shopper see one of several cars between two steps of a run", as
 	expect(between).toBeGreaterThan(0);
 });
 
-/** Each page takes longer than a step; `look` sees the site after every step. */
+/** A step takes a few pages; `look` sees the site before every page and after every step. */
 async function syncSlowly(open: OpenLot, id: number, look: () => Promise<void>): Promise<void> {
-	const fetch: typeof globalThis.fetch = (input, init) => {
+	const fetch: typeof globalThis.fetch = async (input, init) => {
 		open.clock.offsetMs += 15_000;
-		return open.ctx.fetch(input, init);
+		await look();
+		return await open.ctx.fetch(input, init);
 	};
 	await enqueueSync(open.ctx, id, "admin");
 	for (let job = open.sent.shift(); job; job = open.sent.shift()) {
@@ -199,5 +200,54 @@ test("two cars of a stock whose prices become the same one that reads like none 
 			expect((await listPrices(id)).filter((one) => one === null)).toHaveLength(2);
 		}),
 		{ ...runs, numRuns: proofCount(2, 30) },
+	);
+});
+
+test("listed cars without prices that one run gives the same price that reads like none never show it, alone one does", async () => {
+	const place = fc.record({
+		price: fc.constantFrom(...placeholderShapes),
+		second: fc.option(fc.integer({ min: 1, max: 9 })),
+		isFaulty: fc.boolean(),
+	});
+	await fc.assert(
+		fc.asyncProperty(place, async ({ price, second, isFaulty }) => {
+			await deleteDealerships(env);
+			const stated = Array.from({ length: 10 }, (_, n) => (n === 0 || n === second ? null : 14_250));
+			const lot = new Lot(toCars(stated), `https://none${++dealers}.example.com`, 2);
+			const open = openLot(env, lot);
+			const id = await addDealership(open.ctx, `${lot.origin}/`);
+			await syncOnce(open, id);
+			const after = stated.map((one, n) => (one === null ? price : isFaulty && n > 1 ? 1_425 : one));
+			lot.cars = toCars(after);
+			open.clock.offsetMs += 8 * 86_400_000;
+			const shown: (number | null)[] = [];
+			await syncSlowly(open, id, async () => void shown.push(...(await listPrices(id))));
+			if (second !== null) expect(shown).not.toContain(price);
+			expect((await listPrices(id))[0]).toBe(second === null ? price : null);
+		}),
+		{ ...runs, numRuns: proofCount(3, 60) },
+	);
+});
+
+test("nor do cars that a run listed without prices, and whose own pages tell it later", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.constantFrom(...placeholderShapes), fc.boolean(), async (price, isAlone) => {
+			await deleteDealerships(env);
+			const bare = toCars(Array.from({ length: 6 }, () => null));
+			const lot = new Lot(bare, `https://none${++dealers}.example.com`, 2);
+			const told = bare.filter((_, n) => n === 0 || (n === 5 && !isAlone)).map((car) => ({ ...car, price }));
+			for (const car of told)
+				lot.overrides.set(
+					`/used/${car.vin}`,
+					`<h1>${car.year} Honda</h1><script type="application/ld+json">${JSON.stringify(lot.toJsonLd(car))}</script>`,
+				);
+			const open = openLot(env, lot);
+			const id = await addDealership(open.ctx, `${lot.origin}/`);
+			const shown: (number | null)[] = [];
+			await syncSlowly(open, id, async () => void shown.push(...(await listPrices(id))));
+			if (!isAlone) expect(shown).not.toContain(price);
+			expect((await listPrices(id))[0]).toBe(isAlone ? price : null);
+		}),
+		{ ...runs, numRuns: proofCount(3, 60) },
 	);
 });

@@ -17,13 +17,17 @@ export interface HeldPrice {
 	source: string | null;
 }
 
-/** Prices that wait for the end of the run, apart; cars that this run brought (`isNew`) had none before. */
+/**
+ * Prices that wait for the end of the run, apart; cars that this run brought (`isNew`) had none before. One that may be
+ * a placeholder always waits: only then is it known how many cars share it.
+ */
 export function splitPrices(patches: Patch[], isNew: ReadonlySet<number>): { patches: Patch[]; held: HeldPrice[] } {
 	const held: HeldPrice[] = [];
 	const kept = patches.flatMap((patch) => {
 		const moved = patch.changes.find(({ field }) => field === "price");
 		const [from, to] = [moved?.from ?? null, moved?.to ?? null] as [number | null, number | null];
-		if (!moved || isNew.has(patch.id) || isBelievable(from, to)) return [patch];
+		const isStored = !mayBePlaceholder(to) && (isNew.has(patch.id) || isBelievable(from, to));
+		if (!moved || isStored) return [patch];
 		held.push({ vehicleId: patch.id, price: to, source: patch.car.fieldSources.price ?? null });
 		const changes = patch.changes.filter((change) => change !== moved);
 		return changes.length > 0 || patch.isBack ? [{ ...patch, changes, car: { ...patch.car, price: from } }] : [];
@@ -33,7 +37,7 @@ export function splitPrices(patches: Patch[], isNew: ReadonlySet<number>): { pat
 
 function isBelievable(from: number | null, to: number | null): boolean {
 	if (from === null || from === 0) return true;
-	if (isNone(to)) return false;
+	if (to === null) return false;
 	return to < from * UNBELIEVABLE_FACTOR && to > from / UNBELIEVABLE_FACTOR;
 }
 
