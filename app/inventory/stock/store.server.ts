@@ -5,6 +5,7 @@ import { literalOf, nameOf, namesOf, rowsOf, toFixed, toStatement } from "../../
 import { raiseIfTouchedStatement } from "../../vehicles/catalogue.server";
 import { findCarPlaces } from "../../vehicles/places/places.server";
 import { toJsonParts } from "../json-parts";
+import { LAST_RANK } from "../last-rank";
 import { historyStatements } from "./field-history.server";
 import { isPinnable } from "./pins";
 import { isPinned } from "./pins.server";
@@ -16,7 +17,7 @@ type Statement = D1PreparedStatement;
 
 /**
  * In: a change of stock. Out: statements for the caller's batch: cars with places, history, and a catalogue version if
- * shoppers see a change. New cars stay unlisted and unranked until `publishChangedStatements` or `commitStock`.
+ * shoppers see a change. New cars stay unlisted and last in rank until `publishChangedStatements` or `commitStock`.
  */
 export async function storeStockStatements(db: Db, change: StockChange): Promise<Statement[]> {
 	if (change.inserts.length === 0 && change.patches.length === 0) return [];
@@ -37,15 +38,15 @@ async function insertCars(db: Db, { inserts, dealershipId, origin, now }: StockC
 	const places = await findCarPlaces(db, dealershipId, inserts);
 	const rows = inserts.map((car, i) => ({ ...car, ...places[i] }));
 	const insert = (part: string) => sql`INSERT INTO ${vehicles} (${insertedColumns})
-		SELECT ${dealershipId}, ${origin}, ${now}, ${now}, 0, ${insertedValues} FROM ${rowsOf(part)} AS j
+		SELECT ${dealershipId}, ${origin}, ${now}, ${now}, 0, ${literalOf(LAST_RANK)}, ${insertedValues} FROM ${rowsOf(part)} AS j
 		WHERE true ON CONFLICT DO NOTHING`;
 	return toJsonParts(rows.map(withoutNulls)).map((part) => toStatement(db, insert(part)));
 }
 
 const insertedFields = [...storedFields, ...placeFields];
-const { dealershipId: dealer, origin: cameBy, firstSeenAt, lastChangedAt, listed } = vehicles;
+const { dealershipId: dealer, origin: cameBy, firstSeenAt, lastChangedAt, listed, rank } = vehicles;
 const insertedColumns = toFixed(
-	namesOf(dealer, cameBy, firstSeenAt, lastChangedAt, listed, ...insertedFields.map((field) => vehicles[field])),
+	namesOf(dealer, cameBy, firstSeenAt, lastChangedAt, listed, rank, ...insertedFields.map((field) => vehicles[field])),
 );
 const insertedValues = toFixed(sql.join(insertedFields.map(jsonValue), sql`, `));
 
