@@ -582,7 +582,7 @@ export const imports = sqliteTable(
 		/** How cars were recognised, and which rows may be one car. */
 		notes: text("notes", { mode: "json" }).$type<unknown>(),
 		undoneAt: text("undone_at"),
-		/** All cars of the file: ranges of vehicle ids, first and last. */
+		/** All cars of the file: ranges of vehicle ids, first and last. Not only while it can be undone: see `listLeft`. */
 		shown: text("shown", { mode: "json" }).$type<[number, number][]>(),
 	},
 	(table) => [

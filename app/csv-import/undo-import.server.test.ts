@@ -119,6 +119,25 @@ test("of two files undone, the older first, none of their cars stays, also one t
 	}
 });
 
+test("a car stays that a file showed, though what brought it was undone long ago and a younger file of it is undone now", async () => {
+	const id = await desk.addDealer();
+	const uploadLater = async (days: number, lines: Line[]) => {
+		desk.skip(days * DAY_SECONDS);
+		await desk.signIn();
+		await upload(id, lines);
+		return await getNewest(id);
+	};
+	const first = await uploadLater(0, [{ n: 1 }]);
+	await uploadLater(5, [{ n: 1 }, { n: 2 }]);
+	desk.skip(15 * DAY_SECONDS);
+	await desk.signIn();
+	expect(await undo(id, first)).toContain("what came later stays");
+	const last = await uploadLater(20, [{ n: 1 }, { n: 3 }]);
+	expect(await undo(id, last)).toContain("1 car left the site");
+	const there = (await listCars(id)).filter(({ sold }) => sold === 0).map(({ vin }) => vin);
+	expect(there.sort()).toEqual([toVin(1), toVin(2)].sort());
+});
+
 test("what is too old, unfinished, beside an import under way, or gone with its dealership is not undone", async () => {
 	const id = await desk.addDealer();
 	await upload(id, [{ n: 1 }]);
