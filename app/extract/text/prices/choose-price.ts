@@ -33,9 +33,7 @@ export function choosePrice(amounts: Amount[]): number | null {
 	if (bare.length > 0) return bare.length === 1 ? toTrusted(bare[0] ?? 0, told) : null;
 	const reduced = findReduced(plausible);
 	if (reduced !== null) return reduced;
-	const retail = standing.filter(
-		({ struck, meaning, contexts }) => !struck && meaning !== "payment" && isRetail(contexts.join(" ")),
-	);
+	const retail = standing.filter((amount) => !amount.struck && !isExtra(amount) && isRetail(amount));
 	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
 }
 
@@ -80,11 +78,14 @@ function dropConverted(amounts: Amount[]): Amount[] {
 	return amounts.filter(({ currency }) => currency === null || currency === "USD");
 }
 
-/** What others say a car is worth is nobody's price. */
-function isRetail(words: string): boolean {
+const isExtra = ({ meaning }: Told) => meaning === "payment" || meaning === "fee";
+
+/** What others say a car is worth is nobody's price; "list" in a class is most often the list of cars. */
+function isRetail({ words, contexts }: Told): boolean {
+	const told = contexts.join(" ");
 	return (
-		/retail|list|regular/i.test(words) &&
-		!/\b(?:kbb|nada|book|jd power|market|comparable|similar|others?)\b/i.test(words)
+		(/retail|regular|list ?price/i.test(told) || /\blist\b/i.test(words.join(" "))) &&
+		!/\b(?:kbb|nada|book|jd power|market|comparable|similar|others?)\b/i.test(told)
 	);
 }
 

@@ -23,7 +23,7 @@ const meanings: [Meaning, RegExp][] = [
 	["payment", /enganche|\bpronto\b|\bdesde\b|\bal mes\b|mensual|semana|quincena|\bpagos?\b|\bcuotas?\b|\binicial\b/i],
 	[
 		"fee",
-		/\bfees?\b|\bdoc\b|\bhandling\b|deposit|shipping|delivery|warrant|insurance|contract|\brepairs?\b|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b(?! (?:it\b|every\b|the (?:drive|look|money|trip|wait)))|\bspent\b|\breceipts?\b|impuesto|dep[oó]sito|garant/i,
+		/\bfees?\b|\bdoc\b|\bhandling\b|deposit|shipping|delivery|\bfreight\b|\b(?:dealer )?prep\b|warrant|insurance|contract|\brepairs?\b|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b(?! (?:it\b|every\b|the (?:drive|look|money|trip|wait)))|\bspent\b|\breceipts?\b|impuesto|dep[oó]sito|garant/i,
 	],
 	[
 		"fee",
@@ -73,8 +73,12 @@ export const notPriced = "not priced";
 const withheld =
 	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today| [a-z]{2,12})?(?: \(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4})?(?: (?:for|about)(?: our| the| best| a| current| internet| cash| sale)?(?: e-?)? ?pric(?:e|ing))|price (?:up)?on request|not priced)\W*$|^(?:our |internet |sale |cash )?price:?\s*(?:please )?(?:ask|call|see|inquire)(?: us)? (?:in|at|the|our|for) .{0,20}$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$|^(?:precio:?\s*)?(?:ll[aá]m[ea](?:nos)?|consult[ea]|pregunt[ea]|contact[ea])\b.{0,12} precio\W*$|^precio:?\s*(?:ll[aá]m[ea]|consult[ea]|a consultar)\b.{0,12}$/i;
 
+/** Of a car that is to be had by bids on another site. */
+const atAuction =
+	/^\W{0,3}(?:(?:now|currently) )?(?:live|listed|(?:up )?for (?:auction|bids?|bidding)|(?:at|on) auction|auctioned|bid(?:ding)?)(?: now| live)? (?:on|at) (?:bring ?a ?trai|bat\b|ebay|cars ?(?:&|and) ?bids|hemmings|pcar ?market|mecum|barrett)/i;
+
 /** "Call for price": then a price in markup or analytics is not shown. */
 export function isWithheld(line: string): boolean {
-	if (/^\s?(?:POR|P\.O\.R\.?)\s?$/.test(line)) return true;
+	if (/^\s?(?:POR|P\.O\.R\.?)\s?$/.test(line) || atAuction.test(line)) return true;
 	return line.length <= 50 && /pric|preci/i.test(line) && withheld.test(line.trim());
 }
