@@ -24,6 +24,41 @@ test("a fee is no price, whatever list its element's class names", () => {
 	]);
 });
 
+test("a sold sign in the tile of another car says nothing of the page's own", () => {
+	const toTile = (name: string, id: number, words: string) =>
+		`<!-- ${id} --><li class="tile" data-make="${name.split(" ")[1]}"><div><img src="/p/${id}.jpg" alt="${name}"><a href="/vehicle/${id}/${name.toLowerCase().replaceAll(" ", "-")}-for-sale">More</a></div><div class="bit tile_price">${words} | 40,218 miles</div><ul><li><div class="name">Trim</div><div class="bit">Sport</div></li></ul></li>`;
+	const toFact = ([name, value]: string[]) => `<li><div class="name">${name}</div><div class="bit">${value}</div></li>`;
+	const facts = Object.entries({
+		...{ Year: "2018", Make: "Subaru", Model: "Outback", Trim: "Premium", Price: "$18,950", Mileage: "64,207" },
+		...{ "Fuel Type": "Gas", "Exterior Color": "Wilderness Green", Condition: "used", Vin: "4S4BSAFC5J3294851" },
+	});
+	const toPage = (tiles: string, sign = "") =>
+		read(
+			`<h1>Kestrel Motors</h1><h2>2018 Subaru Outback Premium</h2><img src="/p/88214.jpg" alt="">${sign}<ul>${facts.map(toFact).join("")}</ul>${tiles}`,
+			`${site}/vehicle/88214/2018-subaru-outback-for-sale`,
+			"<title>2018 Subaru Outback for sale in Salem, OR</title>",
+		).map(({ price }) => price);
+	const live = toTile("2016 Kia Soul", 90_120, "$9,450");
+	const gone = toTile("2019 Ram 1500", 90_377, `<span class="price-sold">Sold</span>`);
+	expect([live + gone, gone].map((tiles) => toPage(tiles))).toEqual([[18_950], [18_950]]);
+	expect(toPage(live, `<b class="badge">SOLD</b>`)).toEqual([]);
+});
+
+test("a price that its class calls sold is what the car went for", () => {
+	const toPage = (name: string) =>
+		read(
+			`<h1>1964 Pontiac GTO</h1><p>Stock # 3391</p><span class="${name}">$52,900</span><p>71,004 miles</p>`,
+			`${site}/vehicles/3391/1964-pontiac-gto`,
+			"<title>1964 Pontiac GTO</title>",
+		).map(({ price }) => price);
+	expect(["price", "unsold price", "price sold", "amount price is-sold"].map(toPage)).toEqual([
+		[52_900],
+		[52_900],
+		[],
+		[],
+	]);
+});
+
 test("a car at auction elsewhere has no price here, whatever its markup holds", () => {
 	const toPage = (shown: string) =>
 		read(

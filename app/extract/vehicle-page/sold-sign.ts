@@ -12,16 +12,27 @@ const signClass =
 	/(?:^|[\s_-])(?:sold|vendido|badges?|ribbons?|labels?|flags?|prices?|banners?|overlays?|stamps?|stickers?|tags?|alert)(?:$|[\s_-])/i;
 
 /** Whether a sign over the car's page says that it is sold. Where no price is left, the word alone says so. */
-export function hasSoldSign(outline: Outline, hasPrice: boolean): boolean {
+export function hasSoldSign(outline: Outline, hasPrice: boolean, isOthers: (text: number) => boolean): boolean {
 	return outline.texts.some((said, at) => {
 		const text = said.length > 80 ? "" : said.replace(twice, "");
-		if (text === "" || !/sold|vendid/i.test(text) || isHidden(outline, at, -1)) return false;
+		const isPrice = isSoldPrice(outline, at);
+		if (text === "" || !(isPrice || /sold|vendid/i.test(text)) || isHidden(outline, at, -1) || isOthers(at))
+			return false;
+		if (isPrice) return true;
 		// "SOLD – 2012 Volkswagen Passat" is another car's post.
 		if (/\b(?:19|20)\d\d\b/.test(text) || isOfControl(outline, at) || isAnsweredNo(outline, at)) return false;
 		if (!hasPrice && sold.test(text)) return true;
 		return sign.test(text) || thanks.test(text) || (sold.test(text) && hasSignClass(outline, at));
 	});
 }
+
+/** `<span class="price sold">$44,900</span>`: what it went for. */
+function isSoldPrice({ texts, parents, attributes }: Outline, at: number): boolean {
+	const name = attributes[parents[at] ?? -1]?.class ?? "";
+	return soldPrice.test(name) && /price/i.test(name) && /^\$\s?\d[\d,.]*$/.test(texts[at] ?? "");
+}
+
+const soldPrice = /(?:^|\s)(?:is-)?sold(?:\s|$)/i;
 
 /** A link or a menu's word leads to the cars that are sold. */
 function isOfControl({ tags, parents }: Outline, text: number): boolean {

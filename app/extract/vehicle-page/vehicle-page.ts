@@ -14,6 +14,7 @@ import { isWithheld } from "../text/prices/price-words";
 import { isElsewhere } from "./elsewhere";
 import { getForeignParts } from "./foreign-parts";
 import { listOthersPictures } from "./others-pictures";
+import { isInOthersTile } from "./others-tiles";
 import { findHeading, findSubject, isPromised, readHeading } from "./page-heading";
 import { isSoldOut } from "./sold-out";
 import { hasSoldSign } from "./sold-sign";
@@ -33,6 +34,7 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 	);
 	if (!finding) return null;
 	const price = readPagePrice(own, top, isWithheld(finding.fields.price ?? ""));
+	const isSold = hasSoldSign(own, price !== null, (text) => isInOthersTile(outline, text, names));
 	const fields = {
 		...(!finding.fields.year && toPromisedFields(promised, finding.fields.vin)),
 		...finding.fields,
@@ -40,7 +42,7 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 		price: price === null ? toWithheld(finding.fields.price) : String(price),
 		url: pageUrl,
 		...(isElsewhere(own) && { condition: "Elsewhere" }),
-		...((hasSoldSign(own, price !== null) || isSoldOut(own)) && { condition: "Sold" }),
+		...((isSold || isSoldOut(own)) && { condition: "Sold" }),
 	};
 	const isCar =
 		fields.vin || fields.mileage || fields.price || fields.stockNumber || isGone.test(fields.condition ?? "");
