@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
-import { read } from "../../testing/hand-made-page";
+import { pick, read } from "../../testing/hand-made-page";
 
 const site = "https://www.handmade.example";
+const toData = (records: object[]) => read(`<h1>Our cars</h1><script>window.lot = ${JSON.stringify(records)}</script>`);
+const outback = {
+	vin: "4S4BSAFC5J3294851",
+	year: 2018,
+	make: "Subaru",
+	model: "Outback",
+	price: 18_950,
+	url: "/car/1",
+};
+const pathfinder = { vin: "5N1DR2MN9LC615028", year: 2020, make: "Nissan", model: "Pathfinder", price: 21_400 };
 
 test("a fee is no price, whatever list its element's class names", () => {
 	const toTile = (rows: string, at: number) =>
@@ -70,4 +80,31 @@ test("a car at auction elsewhere has no price here, whatever its markup holds", 
 	expect(toPage("Live on Bring a Trailer Now go bid")).toEqual([null]);
 	expect(toPage("Up for Auction on BringaTraile")).toEqual([null]);
 	expect(toPage("At auction at eBay")).toEqual([null]);
+});
+
+test("flags of a record say new, used, sold and deleted", () => {
+	const listed = (flags: object) =>
+		toData([outback, { ...pathfinder, url: "/car/2", ...flags }]).map(pick("model", "condition"))[1];
+	const year2026 = { vin: "5N1DR3MN6TC615028", year: 2026 };
+	expect(
+		[{ isNew: true }, { used: false }, { IsNew: 1 }, { type: "New" }, { type: "N" }].map((flags) =>
+			listed({ ...year2026, ...flags }),
+		),
+	).toEqual(Array.from({ length: 5 }, () => undefined));
+	expect([{ isNew: false }, { used: true }, { type: "U" }, { isPreOwned: true }].map(listed)).toEqual(
+		Array.from({ length: 4 }, () => ["Pathfinder", "used"]),
+	);
+	expect([{ used: false, new: false }, { type: "SUV" }, { type: "vehicle" }].map(listed)).toEqual(
+		Array.from({ length: 3 }, () => ["Pathfinder", null]),
+	);
+	const gone = [
+		{ deletedAt: "2026-01-09T10:00:00Z" },
+		{ isDeleted: true },
+		{ dateSold: "2026-03-01" },
+		{ SoldDate: "3/1/2026" },
+	];
+	expect(gone.map(listed)).toEqual(gone.map(() => undefined));
+	expect([{ deletedAt: null, isDeleted: false, soldDate: "", dateSold: "0001-01-01" }].map(listed)).toEqual([
+		["Pathfinder", null],
+	]);
 });

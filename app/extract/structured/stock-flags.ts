@@ -4,17 +4,50 @@ import { type JsonObject, toText } from "../text/json-walk";
 export function isFlaggedSold(node: JsonObject): boolean {
 	if (hasStatus(node, sold)) return true;
 	return Object.entries(node).some(([key, value]) => {
-		const name = key.toLowerCase().replace(/[^a-z]/g, "");
-		if (/^(?:is)?sold(?:out)?$/.test(name)) return value === true || /^(?:1|true|yes|y)$/i.test(toText(value));
-		if (/^sold(?:at|on|date)$/.test(name)) return /^20\d\d-\d\d/.test(toText(value));
-		return false;
+		const name = toPlain(key);
+		if (/^(?:is)?sold(?:out)?$/.test(name)) return isYes(value);
+		return /^sold(?:at|on|date)$|^datesold$/.test(name) && isDate(value);
 	});
 }
 
-/** `"forWeb": false`, `"status": "draft"`: in the dealer's books, not on its site. */
+const isYes = (value: unknown) => value === true || /^(?:1|true|yes|y)$/i.test(toText(value));
+const isNo = (value: unknown) => value === false || /^(?:0|false|no)$/i.test(toText(value));
+
+/** Of no year 1, which stands for none. */
+function isDate(value: unknown): boolean {
+	return /^20\d\d-\d\d|^\d{1,2}\/\d{1,2}\/20\d\d/.test(toText(value));
+}
+
+/** `"isNew": true`, `"used": false`, `"type": "U"`; null where flags contradict each other. */
+export function getFlaggedCondition(node: JsonObject): "New" | "Used" | null {
+	const told = new Set(Object.entries(node).map(([key, value]) => readConditionFlag(toPlain(key), value)));
+	const [only, ...others] = [...told].filter((one) => one !== null);
+	return others.length === 0 ? (only ?? null) : null;
+}
+
+function readConditionFlag(name: string, value: unknown): "New" | "Used" | null {
+	if (name === "type") return conditionOfType[toText(value).toLowerCase()] ?? null;
+	const named = /^(?:is)?(?:(new)|used|preowned)(?:vehicle|car)?$/.exec(name);
+	if (!named || !(isYes(value) || isNo(value))) return null;
+	return (named[1] !== undefined) === isYes(value) ? "New" : "Used";
+}
+
+const conditionOfType: Record<string, "New" | "Used"> = {
+	...{ new: "New", n: "New" },
+	...{ used: "Used", u: "Used", "pre-owned": "Used", preowned: "Used" },
+};
+
+const toPlain = (key: string) => key.toLowerCase().replace(/[^a-z]/g, "");
+
+/** `"forWeb": false`, `"status": "draft"`, `"deletedAt": "2026-…"`: in the dealer's books, not on its site. */
 export function isKeptFromSite(node: JsonObject): boolean {
 	if (hasStatus(node, unpublished)) return true;
-	return Object.entries(node).some(([key, value]) => value === false && siteFlags.test(key.replace(/[^a-z]/gi, "")));
+	return Object.entries(node).some(([key, value]) => {
+		const name = toPlain(key);
+		if (/^(?:is)?(?:deleted|archived)$/.test(name)) return isYes(value);
+		if (/^(?:deleted|archived|removed)(?:at|on|date)$|^date(?:deleted|removed)$/.test(name)) return isDate(value);
+		return value === false && siteFlags.test(name);
+	});
 }
 
 const siteFlags =
@@ -30,9 +63,7 @@ const sold = /^\s?(?:sold|sold[ _-]?out)\s?$/i;
 const unpublished = /^\s?(?:draft|unpublished|archived|deleted|hidden|wholesale|removed|inactive)\s?$/i;
 
 function hasStatus(node: JsonObject, words: RegExp): boolean {
-	return Object.entries(node).some(
-		([key, value]) => statusNames.test(key.toLowerCase().replace(/[^a-z]/g, "")) && words.test(toText(value)),
-	);
+	return Object.entries(node).some(([key, value]) => statusNames.test(toPlain(key)) && words.test(toText(value)));
 }
 
 const statusNames = /^(?:inventory|vehicle|sale|stock|listing|availability)?(?:status|availability)$/;
