@@ -108,3 +108,12 @@ test("flags of a record say new, used, sold and deleted", () => {
 		["Pathfinder", null],
 	]);
 });
+
+test("of a price as imported and the one that is asked, the one that is asked counts", () => {
+	const cars = toData([
+		{ ...outback, sellingPrice: 17_100, yourPrice: 18_950, price: undefined },
+		{ ...pathfinder, url: "/car/2", sellingPrice: 21_400, internetPrice: 21_400, yourPrice: 20_050, price: undefined },
+		{ ...pathfinder, vin: "5N1DR2MN1LC602211", url: "/car/3", sellingPrice: 19_300, yourPrice: 0, price: undefined },
+	]);
+	expect(cars.map(({ price }) => price)).toEqual([18_950, 20_050, 19_300]);
+});

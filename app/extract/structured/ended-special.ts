@@ -5,6 +5,15 @@ const specialFlag = /^(?:is|on|has)?[_-]?(special|sale|promo)(?:tion)?(?:[_-]?(?
 
 /** The prices that are over: of `"special": false, "specialPrice": …`, while "salePrice" may be what the car costs. */
 export function listEndedPrices(node: JsonObject): Set<string> {
+	return new Set([...listEndedSpecials(node), ...listImported(node)]);
+}
+
+/** Team Velocity keeps `sellingPrice` from the import of a car; what it asks since then is `yourPrice`. */
+function listImported({ sellingPrice, yourPrice }: JsonObject): string[] {
+	return sellingPrice !== undefined && Number(yourPrice) > 0 ? ["sellingPrice", "internetPrice"] : [];
+}
+
+function listEndedSpecials(node: JsonObject): Set<string> {
 	const over = new Set(
 		Object.entries(node).map(([key, value]) => (value === false ? readWord(specialFlag, key) : null)),
 	);
