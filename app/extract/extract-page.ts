@@ -14,7 +14,7 @@ import { toOwnPhotos } from "./shared-photos";
 import { readShownCars } from "./shown-cars";
 import { getDealerLocation } from "./structured/dealer-location";
 import { getDealerPhone } from "./structured/dealer-phone";
-import { toAbsolute } from "./text/page-url";
+import { toAbsolute, toOwnAddresses } from "./text/page-url";
 import { parseJson } from "./text/parse-json";
 
 type Skipped = { [reason in SkipReason]?: number };
@@ -57,7 +57,7 @@ const mostVehicles = 2000;
 export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract {
 	if (isStockFeed(url)) return extractFeed(url, html);
 	const isShort = isCutShort(html);
-	const source = (isShort ? toWholeTexts(html) : html).slice(0, longestPage);
+	const source = toOwnAddresses((isShort ? toWholeTexts(html) : html).slice(0, longestPage), url);
 	if (isQuoted(source) || isGarbled(source)) return { ...nothing, platform: null, verdict: "ok", isHollow: true };
 	const page = parsePage(url, source, isCarsPage);
 	const platform = page.platform?.name ?? null;
@@ -70,8 +70,9 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);
 	const phone = getDealerPhone(page.structured.jsonLd, page.scan.links);
-	const feeds = verdict === "client-rendered" ? getStockFeeds(page) : [];
 	const { leftOut, ...links } = getPageLinks(page);
+	const isDeadEnd = vehicles.length === 0 && [links.vehiclePages, links.lists].every(({ length }) => length === 0);
+	const feeds = verdict === "client-rendered" || isDeadEnd ? getStockFeeds(page) : [];
 	const frames = getPageFrames(page, vehicles.length > 0);
 	const leadsOn = [links.vehiclePages, links.lists, links.next, feeds, frames].some(({ length }) => length > 0);
 	return {

@@ -117,3 +117,16 @@ test("of a price as imported and the one that is asked, the one that is asked co
 	]);
 	expect(cars.map(({ price }) => price)).toEqual([18_950, 20_050, 19_300]);
 });
+
+test("a site that leads to its maker's machine leads to itself", () => {
+	const toNode = ({ vin, year, make, model, price, url }: typeof outback, host: string) => ({
+		...{ "@type": "Car", vehicleIdentificationNumber: vin, vehicleModelDate: year, brand: make, model },
+		...{ url: `${host}${url}`, image: `${host}/photos/${vin}.jpg`, offers: { price } },
+	});
+	const cars = ["https://localhost:3000", "http://127.0.0.1:8080", site].map((host, at) =>
+		toNode({ ...outback, vin: `4S4BSAFC5J329485${at}`, url: `/car/${at}` }, host),
+	);
+	const shown = read(`<script type="application/ld+json">${JSON.stringify(cars)}</script>`);
+	expect(shown.flatMap(pick("originalListingUrl"))).toEqual([0, 1, 2].map((at) => `${site}/car/${at}`));
+	expect(shown.map(({ images }) => images[0])).toEqual(cars.map((_, at) => `${site}/photos/4S4BSAFC5J329485${at}.jpg`));
+});

@@ -104,6 +104,14 @@ for (const [name, vendor] of Object.entries(vendors)) {
 	});
 }
 
+test("a home page that leads nowhere is read from its vendor's JSON, too", async () => {
+	const vendor = vendors["Wayne Reaves"];
+	if (!vendor) throw new Error("no such vendor");
+	const { open, lot, id } = await openShell(vendor, null);
+	lot.overrides.set("/", `<html><body><div id="page"></div>${vendor.sign}</body></html>`);
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 10 });
+});
+
 const silences: Record<string, () => Response> = {
 	"is not there": () => new Response("not here", { status: 404 }),
 	"is the site's page": () => new Response("<html><body><div id='root'></div></body></html>"),
