@@ -55,18 +55,20 @@ test("a sold sign in the tile of another car says nothing of the page's own", ()
 });
 
 test("a price that its class calls sold is what the car went for", () => {
-	const toPage = (name: string) =>
+	const toPage = (name: string, related = "") =>
 		read(
-			`<h1>1964 Pontiac GTO</h1><p>Stock # 3391</p><span class="${name}">$52,900</span><p>71,004 miles</p>`,
+			`<h1>1964 Pontiac GTO</h1><p>Stock # 3391</p><span class="${name}">$52,900</span><p>71,004 miles</p>${related}`,
 			`${site}/vehicles/3391/1964-pontiac-gto`,
 			"<title>1964 Pontiac GTO</title>",
 		).map(({ price }) => price);
-	expect(["price", "unsold price", "price sold", "amount price is-sold"].map(toPage)).toEqual([
+	const related = `<section><h3>More</h3><a href="/vehicles/3377/1971-buick-gs">1971 Buick GS</a></section>`;
+	expect(["price", "unsold price", "price sold", "amount price is-sold"].map((name) => toPage(name))).toEqual([
 		[52_900],
 		[52_900],
 		[],
 		[],
 	]);
+	expect(["price", "price sold"].map((name) => toPage(name, related))).toEqual([[52_900], []]);
 });
 
 test("a car at auction elsewhere has no price here, whatever its markup holds", () => {
@@ -129,4 +131,31 @@ test("a site that leads to its maker's machine leads to itself", () => {
 	const shown = read(`<script type="application/ld+json">${JSON.stringify(cars)}</script>`);
 	expect(shown.flatMap(pick("originalListingUrl"))).toEqual([0, 1, 2].map((at) => `${site}/car/${at}`));
 	expect(shown.map(({ images }) => images[0])).toEqual(cars.map((_, at) => `${site}/photos/4S4BSAFC5J329485${at}.jpg`));
+});
+
+test("a gallery's tag has its photos in one attribute", () => {
+	const [one, two] = ["https://pics.example/9/a.jpg", "https://pics.example/9/b.jpg?w=1200"];
+	const toPage = (gallery: string) =>
+		read(
+			`<h1>2018 Subaru Outback Premium</h1>${gallery}<p>$18,950</p><p>64,207 miles</p><p>VIN 4S4BSAFC5J3294851</p>`,
+			`${site}/viewdetails/used/4s4bsafc5j3294851`,
+			"<title>2018 Subaru Outback Premium</title>",
+		).map(({ images }) => images);
+	for (const value of [`'${one},${two}'`, `${one}, ${two}`, `[&quot;${one}&quot;,&quot;${two}&quot;]`, `${one}|${two}`])
+		for (const name of [":photoUrls", "data-images", "image-urls"])
+			expect(toPage(`<car-gallery ${name}="${value}"></car-gallery>`)).toEqual([[one, two]]);
+	expect(toPage(`<car-gallery :photoUrls="vehicle.photoUrls"></car-gallery>`)).toEqual([[]]);
+});
+
+test("what a page of Team Velocity keeps in variables of its script is read", () => {
+	const toPage = (variables: string, folder = "used") =>
+		read(
+			`<h1>2018 Subaru Outback Premium</h1><p>List Price</p><p>$18,950</p>`,
+			`${site}/viewdetails/${folder}/4s4bsafc5j3294851`,
+			`<title>2018 Subaru Outback Premium</title><script src="https://cdn.teamvelocityportal.com/a.js"></script><script>var vin='4S4BSAFC5J3294851';var stockNumber = "T204"; var vdpVehicleExteriorColor='Wilderness Green'; var vdpVehicleInteriorColor='null';${variables}</script><script type="application/ld+json">{"@type":"Vehicle","name":"2018 Subaru Outback Premium","vehicleIdentificationNumber":"4S4BSAFC5J3294851","offers":{"price":19175}}</script>`,
+		).map(pick("price", "mileage", "exteriorColor", "interiorColor", "stockNumber"));
+	const own = [18_950, 64_207, "Wilderness Green", null, "T204"];
+	expect(toPage(`var miles = 'used' ==='new' ? '0':'64207';`)).toEqual([own]);
+	expect(toPage(`var miles = "cpo" === "new" ? "0" : "64207"; var vehicleType='cpo';`)).toEqual([own]);
+	expect(toPage(`var miles='new'==='new'?'0':'64207'; var vehicleType='new';`, "new")).toEqual([]);
 });

@@ -1,7 +1,34 @@
+import type { Script } from "../markup/page-scan";
+import { type Finding, toFinding } from "../text/finding";
+import { getVinOf } from "../text/vin-text";
 import type { Platform } from "./platform";
 
-/** Team Velocity (Apollo): cars in an inline state next to facet objects, which have no VIN. */
+/** Team Velocity (Apollo): cars in an inline state next to facet objects, which have no VIN; a car's page has variables. */
 export const teamVelocity: Platform = {
 	name: "Team Velocity",
 	signs: ["teamvelocityportal.com", "vdpVehicleExteriorColor"],
+	findCars: ({ scan }) => scan.scripts.flatMap(readVariables),
 };
+
+/** `var vin='…'; var miles = 'used' ==='new' ? '0':'23584'; var vdpVehicleExteriorColor='…'` */
+function readVariables({ text }: Script): Finding[] {
+	const vin = text.includes("vdpVehicleExteriorColor") ? getVinOf(readVariable(text, "vin")) : null;
+	if (!vin) return [];
+	const [, type = "", miles = ""] = unlessNew.exec(text) ?? [];
+	const fields = {
+		vin,
+		stockNumber: readVariable(text, "stockNumber"),
+		exteriorColor: readVariable(text, "vdpVehicleExteriorColor"),
+		interiorColor: readVariable(text, "vdpVehicleInteriorColor"),
+		condition: readVariable(text, "vehicleType") || type,
+		...(type !== "new" && miles && { mileage: miles, mileageUnit: "mi" }),
+	};
+	return [toFinding("platform", fields)];
+}
+
+function readVariable(text: string, name: string): string {
+	return new RegExp(`\\bvar ${name}\\s?=\\s?["']([^"'\\n]{0,80})["']`).exec(text)?.[1] ?? "";
+}
+
+const unlessNew =
+	/\bvar miles\s?=\s?["'](\w{1,12})["']\s?===?\s?["']new["']\s?\?\s?["']\d*["']\s?:\s?["'](\d{1,7})["']/;

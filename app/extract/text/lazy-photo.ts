@@ -37,6 +37,20 @@ export function listLargePhotos(attributes: Attributes): string[] {
 	);
 }
 
+/** `:photoUrls="'1.jpg,2.jpg'"`, `data-images='["1.jpg","2.jpg"]'`: the photos of a gallery that a script draws. */
+export function listGalleryPhotos(attributes: Attributes): string[] {
+	const name = Object.keys(attributes).find((one) => one.length <= 40 && galleryName.test(one));
+	const value = (name && attributes[name]?.slice(0, longestGallery)) || "";
+	return value
+		.replace(/^[\s['"`]+|[\s\]'"`]+$/g, "")
+		.split(/["'`\s]*[,|]["'`\s]*/)
+		.filter((url) => galleryPhoto.test(url));
+}
+
+const galleryName = /^(?::|v-bind:|data-)?(?:vehicle|car|gallery)?-?(?:photo|image|img|picture)-?(?:s|urls|list)$/i;
+const galleryPhoto = /^(?:https?:)?\/[^\s"'`<>{}()]{1,380}\.(?:jpe?g|png|webp|avif)(?:\?[^\s"'`<>{}()]*)?$/i;
+const longestGallery = 20_000;
+
 type Attributes = { [name: string]: string | undefined };
 
 /** `v-lazy-src`, `ng-src`, `:src="'…'"`, `data-echo`: whatever a script calls it, a photo's address and no more. */

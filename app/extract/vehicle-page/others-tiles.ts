@@ -5,10 +5,11 @@ import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headlin
 const mostTexts = 12;
 const mostLevels = 5;
 
-/** Whether a text stands in a small part whose links and pictures all name another car. */
-export function isInOthersTile(outline: Outline, text: number, own: Headline[]): boolean {
+/** Whether a text stands in a small part, without the page's heading, whose links and pictures all name another car. */
+export function isInOthersTile(outline: Outline, text: number, own: Headline[], heading: number): boolean {
 	let node = outline.parents[text] ?? -1;
 	for (let level = 0; own.length > 0 && level < mostLevels && node >= 0; level++, node = outline.parents[node] ?? -1) {
+		if (node <= heading && heading < (outline.ends[node] ?? node)) return false;
 		if (getTexts(outline, node, mostTexts).length === mostTexts) return false;
 		const names = listLedTo(outline, node);
 		if (names.length > 0) return !names.some((name) => own.some((one) => isSame(one, name)));

@@ -34,7 +34,7 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 	);
 	if (!finding) return null;
 	const price = readPagePrice(own, top, isWithheld(finding.fields.price ?? ""));
-	const isSold = hasSoldSign(own, price !== null, (text) => isInOthersTile(outline, text, names));
+	const isSold = hasSoldSign(own, price !== null, (text) => isInOthersTile(outline, text, names, top));
 	const fields = {
 		...(!finding.fields.year && toPromisedFields(promised, finding.fields.vin)),
 		...finding.fields,

@@ -1,7 +1,7 @@
 import { parseMake } from "~/inventory/fields/parse-make";
 import { getTexts, type Outline } from "../../markup/outline";
 import { parseHeadline } from "../../text/headline";
-import { findLazyPhoto, listLargePhotos } from "../../text/lazy-photo";
+import { findLazyPhoto, listGalleryPhotos, listLargePhotos } from "../../text/lazy-photo";
 
 const noPhoto =
 	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|header[-_]|watermark|overlay|[-_/]cpo[-_.]|ytimg\.|youtube|vimeo|^data:/i;
@@ -53,14 +53,20 @@ export function readBlockImages(outline: Outline, start: number, end: number): s
 			at = (ends[at] ?? at + 1) - 1;
 			continue;
 		}
+		for (const photo of listGalleryPhotos(here)) if (!isNoPhoto(photo)) images.set(toKey(photo), photo);
 		const url = isPrice.test(here.alt ?? "") ? null : readImage(tags[at] ?? "", here);
 		if (!url || isNoPhoto(url)) continue;
 		const whole = tags[at] === "img" ? findWhole(outline, at, start) : "";
 		if (whole) wholeOf.set(url, whole);
-		const key = url.replace(/(?:\.(?:webp|avif|jpe?g)){1,2}(?=$|\?)/i, "");
+		const key = toKey(url);
 		if (tags[at] === "img" || !images.has(key)) images.set(key, url);
 	}
 	return [...new Set([...images.values()].map((url) => wholeOf.get(url) ?? url))];
+}
+
+/** Of two formats of a photo the same. */
+function toKey(url: string): string {
+	return url.replace(/(?:\.(?:webp|avif|jpe?g)){1,2}(?=$|\?)/i, "");
 }
 
 /** The dealer's own part of the markup or of the page: what stands above and below all of it. */
