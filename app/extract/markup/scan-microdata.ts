@@ -2,6 +2,7 @@ import type { JsonObject } from "../text/json-walk";
 import { findLazyPhoto, findSetPhoto, listLargePhotos } from "../text/lazy-photo";
 import { decode } from "./decode-entities";
 import type { Attributes, Collector, PageScan } from "./page-scan";
+import { toSeam, toWholeText } from "./word-seams";
 
 interface OpenItem {
 	item: JsonObject;
@@ -24,17 +25,14 @@ export function createMicrodataCollector(scan: PageScan): Collector {
 	const properties: OpenProperty[] = [];
 	return {
 		open(tag, attributes, depth) {
-			if (tag === "br") for (const property of properties) property.text += " ";
+			addToAll(properties, toSeam(tag));
 			const starts = attributes.itemscope !== undefined || (attributes.typeof !== undefined && tag !== "html");
 			const named = attributes.itemprop ?? (items.length > 0 ? attributes.property : undefined);
 			if (!starts && !named) return;
 			const names = (named ?? "").split(/\s+/).filter(Boolean);
 			const around = items.at(-1)?.item;
 			if (starts) {
-				const item: JsonObject = {
-					"@type": getType(attributes),
-					...(attributes.itemid && { "@id": attributes.itemid }),
-				};
+				const item = toItem(attributes);
 				if (around && names.length > 0) addAll(around, names, item);
 				else scan.items.push(item);
 				if (!isVoid(tag)) items.push({ item, depth });
@@ -46,18 +44,37 @@ export function createMicrodataCollector(scan: PageScan): Collector {
 			else if (!isVoid(tag) && properties.length < deepest) properties.push({ item: around, names, depth, text: "" });
 		},
 		text(text) {
-			for (const property of properties) if (property.text.length < 5000) property.text += text;
+			addToAll(properties, text);
 		},
-		close(_tag, depth) {
+		close(tag, depth) {
 			if (items.length === 0) return;
 			const property = properties.at(-1);
 			if (property && property.depth >= depth) {
 				properties.pop();
-				addAll(property.item, property.names, decode(property.text).replace(/\s+/g, " ").trim());
+				addAll(property.item, property.names, toValue(property));
 			}
+			addToAll(properties, toSeam(tag));
 			if ((items.at(-1)?.depth ?? -1) >= depth) items.pop();
 		},
 	};
+}
+
+function toItem(attributes: Attributes): JsonObject {
+	return { "@type": getType(attributes), ...(attributes.itemid && { "@id": attributes.itemid }) };
+}
+
+const longestText = 5000;
+
+function addToAll(properties: OpenProperty[], text: string): void {
+	for (const property of properties) if (property.text.length < longestText) property.text += text;
+}
+
+/** A price or a VIN may be set in pieces; of all else, what readers see apart stays apart. */
+const numbers = /price|amount|identification|mileage|odometer|value|sku|mpn|gtin|telephone/i;
+
+function toValue({ names, text }: OpenProperty): string {
+	const isNumber = names.some((name) => numbers.test(name));
+	return decode(toWholeText(text, isNumber)).replace(/\s+/g, " ").trim();
 }
 
 function isVoid(tag: string): boolean {
