@@ -26,6 +26,18 @@ test("cars sold by stars, a ribbon or a line of thanks are not offered", () => {
 	expect(cars.map(({ model }) => model)).toEqual(["Fit", "Tundra"]);
 });
 
+test("a sale that is pending or done is done, one that is only pending is not", () => {
+	const toFacts = (sign: string) => `<p class="amount">${sign}</p><p>Odometer 81,204 miles</p>`;
+	const signs = ["Sale Pending / Sold", "PENDING | SOLD", "Sale pending"];
+	const toCard = (sign: string, at: number) =>
+		`<li class="unit"><h3><a href="/unit/${at}">201${at} Buick Envision Essence</a></h3>${toFacts(sign)}</li>`;
+	expect(read(`<ul>${signs.map(toCard).join("")}</ul>`).map(({ year }) => year)).toEqual([2012]);
+	const toPage = (sign: string) => read(`<h1>2018 Buick Envision Essence</h1>${toFacts(sign)}`, unit);
+	expect(signs.map((sign) => toPage(sign).length)).toEqual([0, 0, 1]);
+});
+
+const unit = "https://www.handmade.example/unit/2018-buick-envision-essence";
+
 test("a strip of sold cars ends where the next part of the page begins", () => {
 	const [car] = read(
 		`<h1>2018 Mazda Mazda3</h1><h2>Grand Touring</h2><p>Stock #MAZ3</p><div><span>Odometer</span><span>72,360</span></div><div><span>Inside</span><span>Parchment leather</span></div>

@@ -2,8 +2,9 @@ import { isHidden } from "../markup/hidden";
 import type { Outline } from "../markup/outline";
 
 const sold = /^\W*(?:sold|vendid[oa])\W*$/i;
-/** "SOLD / VENDIDO" says it twice. */
-const twice = /(?<=\b(?:sold|vendid[oa]))\s?[/|·–-]\s?(?:sold|vendid[oa])(?=\W*$)/i;
+/** "SOLD / VENDIDO" says it twice, "SALE PENDING / SOLD" what came before it too. */
+const twice =
+	/(?<=\b(?:sold|vendid[oa]))\s?[/|·–-]\s?(?:sold|vendid[oa])(?=\W*$)|^\W*(?:sale )?pending\s?[/|·–-]\s?(?=sold\W*$)/i;
 /** In capitals it is no label; what follows thanks the buyer. */
 const sign = /^\W*(?:SOLD|VENDID[OA])(?:\W*$|\s?[!–—-](?!\W{0,3}(?:AS|BY|WITH|ONLY|IN)\b)[^.\n]{0,60}$)/;
 const thanks =

@@ -50,6 +50,7 @@ const conditions: [string, RegExp][] = [
 	["Sold", /^\W{0,8}(?:sold|vendid[oa])(?:\W{1,6}(?:19|20)\d\d\b|! |\W{1,3}\d{1,2}\/\d{1,2}\b|(?: for)?:? \$\d)/im],
 	["Sold", /^(?:.{0,20}\W)?sold for:?\s?$/im],
 	["Sold", /[.,!;*~([–—-]\s{0,3}(?:SOLD|VENDID[OA])\W{0,9}$/m],
+	["Sold", /^\W{0,8}(?:sale )?pending\W{1,4}(?:sold|vendid[oa])\W{0,8}$/im],
 	["Sold", /^\W{0,8}SOLD\s?[!–—-](?!\W?(?:AS|BY|WITH|ONLY|IN)\b)/m],
 	["Certified", /\bcertified\b(?! (?:technician|mechanic|service))/i],
 	["Used", /\bpre-?owned\b|\bused\b|^(?:semi-?nuev|usad)[oa]$/im],
