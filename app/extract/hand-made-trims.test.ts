@@ -105,6 +105,25 @@ test("an engine may be a trim's whole name, and sizes and packages stay", () => 
 	expect(read(cards.join("")).map(({ trim }) => trim)).toEqual(Object.values(names));
 });
 
+test("a catalogue's words for a body, its equipment and a truck's wheelbase are no trim", () => {
+	const names = {
+		"SEL 4dr Car": "SEL",
+		"GT 2dr Car": "GT",
+		"3.6R Touring 4dr SUV w/ Moonroof": "3.6R Touring",
+		"Grand Touring w/ Sunroof": "Grand Touring",
+		"XLE 4dr Sedan w/Leather": "XLE",
+		"S 4dr Crew Cab w/ Long Bed": "S",
+		"SV Crew Cab SWB 4WD": "SV",
+		"Lariat SuperCrew LWB": "Lariat",
+		"HSE LWB": "HSE LWB",
+		"E 350 4MATIC": "E 350 4MATIC",
+		"LT w/1LT": "LT w/1LT",
+		"Sport w/Technology Package": "Sport w/Technology",
+		"4dr Car": "",
+	};
+	for (const [style, trim] of Object.entries(names)) expect(toBareTrim(style), style).toBe(trim);
+});
+
 test("a MINI's body before or behind its name, a truck's cab and an and for an ampersand hide no model", () => {
 	const names = {
 		"2018 MINI Convertible Cooper S": ["Cooper", "S"],

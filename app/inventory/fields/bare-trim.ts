@@ -3,7 +3,7 @@ import { isDriveAlone, makersDrives, toVariant, variantDrives } from "./makers-d
 
 const drives = `[AF4R2]WD|4[x×][24]|${makersDrives}|(?:all|four|4|front|rear|two|2)[- ]wheel drive|[ds]rw`;
 const bodies =
-	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hatch|hardtop|(?<!sport )wagon|wgn|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|(?<!(?:work|conversion) )van|(?:low|mid|medium|high|standard) roof|pickup|(?<!work )truck|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)|\\d{1,2}[ -]?(?:passenger|pass\\.?|seater)";
+	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hatch|hardtop|(?<!sport )wagon|wgn|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|(?<!(?:work|conversion) )van|(?:low|mid|medium|high|standard) roof|pickup|(?<!work )truck|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)(?: car)?|\\d{1,2}[ -]?(?:passenger|pass\\.?|seater)";
 const cabs =
 	"(?:super ?)?(?:crew|cab)|s-?crew|crewmax|(?:crew|quad|double|extended|ext\\.?|regular|reg\\.?|king|access|mega|super|supercrew|max|xtra|club) ?cab";
 const beds =
@@ -11,6 +11,8 @@ const beds =
 /** In inches: "143.5\"", "145 in. WB". */
 const wheelbases =
 	"\\d{3}(?:\\.\\d{1,2})?(?:[\"”″]|''|[ -]?in(?:ch(?:es)?)?\\.?)(?: ?(?:WB|wheelbase))?|\\d{3}(?:\\.\\d{1,2})? ?(?:WB|wheelbase)|WB";
+/** Only there: a Range Rover's LWB is a variant. */
+const bases = "(?<=(?:cab|crew|crewmax|[AF4R2]WD|4[x×][24]|van) )[SL]WB";
 const gears =
 	"(?:[IVH]-?\\d{1,2} )?(?:auto|CVT)|automatic|[4-9][- ](?:spd|speed)(?: (?:auto(?:matic)?|manual))?|10[- ]speed(?: automatic)?|(?:[4-9]|10)-?[AM]T?";
 /** Not at the beginning: a Mustang EcoBoost and a Cruze Diesel are so called. */
@@ -23,12 +25,15 @@ const catalogue = "(?<=\\S )(?:w/\\d\\d|\\d\\.\\d) TF?SI|\\([^()]{0,60}(?:\\d\\.
 /** "w/Technology Pkg" is all of a trim. */
 const extras = "(?<!^ w/\\S{1,30} )(?:package|pkg)|nav(?:igation)?";
 
+/** "4dr SUV w/ Sunroof": what a catalogue adds to a body tells that body from another. */
+const equipped = `(?:${bodies}|${cabs}) w/ ?(?!\\d)[\\w-]{2,15}(?: [\\w-]{2,15}){0,2}|w/ ?(?:sun|moon)roof`;
+
 const bodyBehind = new RegExp(
-	` (?:${[drives, bodies, cabs, beds, wheelbases, gears, engines, specEngines, catalogue, extras].join("|")})$`,
+	` (?:${[drives, bodies, cabs, equipped, beds, wheelbases, bases, gears, engines, specEngines, catalogue, extras].join("|")})$`,
 	"i",
 );
 const bodyAlone =
-	/^(?:(?:cargo |passenger )?van|cargo|roadster|fastback|(?:low|mid|medium|high|standard) roof|\d\.\dL|[xs]Drive|(?:[xs]Drive )?gran (?:coupe|turismo))$/i;
+	/^(?:(?:cargo |passenger )?van|car|cargo|roadster|fastback|(?:low|mid|medium|high|standard) roof|\d\.\dL|[xs]Drive|(?:[xs]Drive )?gran (?:coupe|turismo))$/i;
 const mostBehind = 8;
 
 const bodyBefore =
