@@ -7,6 +7,10 @@ test("markup, entities and odd blanks are undone, twice encoded too", () => {
 	expect(normaliseText("Red&lt;script&gt;alert(1)&lt;/script&gt;")).toBe("Red");
 	expect(normaliseText("a\u0000b\u200bc\n d")).toBe("a b c d");
 	expect(normaliseText("G37 Sedan x</> </3>red")).toBe("G37 Sedan x red");
+	expect(normaliseText("Se&ntilde;al tur&iacute;stica &Eacute;l cr&egrave;me na&iuml;f")).toBe(
+		"Señal turística Él crème naïf",
+	);
+	expect(normaliseText("&wacute; &unknown; &acute;")).toBe("ẃ &unknown; &acute;");
 	expect(normaliseText("under < 5 miles")).toBe("under < 5 miles");
 });
 

@@ -7,13 +7,27 @@ const entities: Record<string, string> = {
 		copy: "©",
 		times: "×",
 		frac12: "½",
-		eacute: "é",
 		euro: "€",
 		pound: "£",
 		yen: "¥",
 		cent: "¢",
 	},
 };
+
+/** "&aacute;", "&Ntilde;": a letter and the mark on it. */
+const marks = new Map([
+	["acute", "\u0301"],
+	["grave", "\u0300"],
+	["uml", "\u0308"],
+	["circ", "\u0302"],
+	["tilde", "\u0303"],
+	["cedil", "\u0327"],
+]);
+
+function findAccented(name: string): string | undefined {
+	const mark = marks.get(name.slice(1).toLowerCase());
+	return mark && `${name.charAt(0)}${mark}`.normalize("NFC");
+}
 
 const placeholder =
 	/^(?:null|undefined|nan|none|n\/?a|n\.a\.|unknown|unspecified|not (?:specified|available|listed|provided|applicable)|tb[ad]|[-–—.?*_\s]+|\[object object\])$/i;
@@ -56,7 +70,7 @@ function stripTags(text: string): string {
 
 export function decodeEntities(text: string): string {
 	return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,7}));/gi, (whole, hex, decimal, name) => {
-		if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
+		if (name !== undefined) return entities[String(name).toLowerCase()] ?? findAccented(String(name)) ?? whole;
 		const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
 		return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
 	});
