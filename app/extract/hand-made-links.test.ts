@@ -43,6 +43,9 @@ test("all of a list, and its further pages by number, are read on", () => {
 	const pages = `[1] <a href="stock2.htm">[2]</a> <a href="stock3.htm">3</a> <a href="stock4.htm">Vans</a>`;
 	expect(readPage("/stock.htm", pages)).toEqual(toUrls("/stock2.htm", "/stock3.htm"));
 	expect(readPage("/stock2.htm", pages)).toEqual(toUrls("/stock3.htm"));
+	for (const text of ["Page 2", "P&aacute;gina 2", "Pag. 2"])
+		expect(readPage("/stock.htm", `<a href="stock2.htm">${text}</a>`), text).toEqual(toUrls("/stock2.htm"));
+	expect(readPage("/stock.htm", '<a href="stock2.htm">Lot 2</a>')).toEqual([]);
 	expect(readPage("/vans.htm", pages)).toEqual([]);
 	const arrows = `<a href="cars2.html"><img src="img/arrow_r.gif"></a><a href="cars4.html"><img src="x.gif"></a>`;
 	expect(readPage("/cars1.html", arrows)).toEqual(toUrls("/cars2.html"));

@@ -24,14 +24,16 @@ const moreText =
 
 const fileNumber = /[-_]?(\d{1,3})(?=\.[a-z]{3,5}$)/i;
 
-/** "[2]", or an arrow drawn as a picture, to "stock2.htm", on "stock.htm". */
+/** "[2]", "Page 2", or an arrow drawn as a picture, to "stock2.htm", on "stock.htm". */
 function isNumberedFile(url: string, text: string, here: string): boolean {
 	const number = fileNumber.exec(url)?.[1];
 	if (number === undefined || url === here || url.replace(fileNumber, "") !== here.replace(fileNumber, ""))
 		return false;
 	const isFollowing = Number(number) === Number(fileNumber.exec(here)?.[1] ?? 1) + 1;
-	return /^\W{0,3}(\d{1,3})\W{0,3}$/.exec(text)?.[1] === number || (text.trim() === "" && isFollowing);
+	return numbered.exec(text.trim())?.[1] === number || (text.trim() === "" && isFollowing);
 }
+
+const numbered = /^(?:(?:page|p[aá]g(?:ina)?\.?) |\W{0,3})(\d{1,3})\W{0,3}$/i;
 
 /** "View all", where a list shows its first cars. */
 const wholeList = /[?&](?:show|view|display|per_?page|page_?size|limit|results|rows|count)=all(?:[&#]|$)/i;
