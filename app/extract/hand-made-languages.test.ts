@@ -64,3 +64,24 @@ test("a Spanish label tells the seats", () => {
 		expect(pick("exteriorColor", "interiorColor")(car as never), label).toEqual(["Blue", "Beige"]);
 	}
 });
+
+test("a table in two languages: miles in both, in thousands or exempt, and a history report is no page of a car", () => {
+	const toRow = (name: string, miles: string, colour: string, more = "") =>
+		`<tr><td><img src="/pic/${miles.length}.jpg"></td><td><b>${name}</b><br>4 cilindros<br>Color: ${colour}<br>${more}</td><td>${miles}</td><td><b>$8,${miles.length}50</b></td></tr>`;
+	const report = '<a href="http://www.carfax.com/report.cgi?vin=1HGCM82633A004352"><img src="/c.gif" alt="CARFAX"></a>';
+	const rows = [
+		toRow("2012 Kia Soul Plus", "98,410 millas/miles", "Green (Verde)"),
+		toRow("2003 Honda Accord EX", "151k", "Plata", report),
+		toRow("2009 Nissan Versa S", "Exempt / Exento", "White ext. / Dark Gray int."),
+		toRow("2011 Mazda CX-7 Sport", "120 mil millas", "Azul (Blue)"),
+	];
+	const head = "<tr><th>Foto</th><th>Auto / Car</th><th>Millaje / Mileage</th><th>Precio / Price</th></tr>";
+	const cars = read(`<table>${head}${rows.join("")}</table>`);
+	expect(cars.map(pick("model", "mileage", "exteriorColor", "interiorColor", "vin"))).toEqual([
+		["Soul", 98_410, "Green", null, null],
+		["Accord", 151_000, "Silver", null, "1HGCM82633A004352"],
+		["Versa", null, "White", "Dark Gray", null],
+		["CX-7", 120_000, "Blue", null, null],
+	]);
+	expect(cars.map(({ originalListingUrl }) => originalListingUrl)).toEqual([null, null, null, null]);
+});

@@ -2,7 +2,7 @@ import { isUpholstery } from "~/inventory/fields/wording/colour";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../../markup/outline";
 import { readSeats } from "../../text/colours/colour-story";
-import { splitBothColours, splitColours, toOneLanguage } from "../../text/colours/colour-words";
+import { readColourLine, splitBothColours, splitColours, toOneLanguage } from "../../text/colours/colour-words";
 import { getFieldOf } from "../../text/field-names";
 import { getClassedField, getDrawnField } from "./drawn-field";
 import { splitInlineLabels } from "./inline-labels";
@@ -23,14 +23,16 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 	const rows: Partial<Record<RawField, string>> = {};
 	let upholstery: string | undefined;
 	const put = (field: RawField, text: string | undefined) => {
-		const value = text === undefined || rows[field] !== undefined ? null : toRowValue(field, text);
+		if (text === undefined || rows[field] !== undefined) return false;
+		const sides = field === "exteriorColor" ? readColourLine(text) : null;
+		const value = sides?.exterior ?? toRowValue(field, text);
 		if (value === null) return false;
 		if (field === "trim" && isUpholstery(value)) {
 			upholstery ??= readSeats(value) ?? value;
 			return true;
 		}
 		const colour = /Color$/.test(field) ? toOneLanguage(value) : value;
-		const both = field === "exteriorColor" ? splitColours(colour) : null;
+		const both = sides ?? (field === "exteriorColor" ? splitColours(colour) : null);
 		rows[field] = both?.exterior ?? colour;
 		if (both) rows.interiorColor ??= both.interior;
 		return true;

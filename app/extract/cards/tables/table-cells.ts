@@ -2,7 +2,7 @@ import type { RawField } from "~/inventory/raw-vehicle";
 import { isHidden } from "../../markup/hidden";
 import { getTexts, type Outline } from "../../markup/outline";
 import type { Finding } from "../../text/finding";
-import { parseMileageValue, parseThousands } from "../../text/mileage";
+import { isWithheldMileage, milesUnknown, parseMileageValue, parseThousands } from "../../text/mileage";
 import { choosePrice } from "../../text/prices/choose-price";
 import { isWithheld } from "../../text/prices/price-words";
 import { toYear } from "../../text/short-years";
@@ -64,8 +64,14 @@ export function readCells(
 function toCellValue(field: RawField, text: string): string | null {
 	if (field === "vin") return getVinOf(text);
 	if (field === "year") return toYear(text);
-	if (field === "mileage") return parseMileageValue(text) ? text : parseThousands(text);
+	if (field === "mileage") return toMiles(text);
 	return text;
+}
+
+function toMiles(text: string): string | null {
+	if (isWithheldMileage(text)) return milesUnknown;
+	const stated = parseMileageValue(text);
+	return stated ? `${stated.value} ${stated.unit}` : parseThousands(text);
 }
 
 /** The column is the price's: a number alone is one, and of several amounts the words tell which. */

@@ -4,6 +4,7 @@ import { getFieldOf } from "../../text/field-names";
 import { type Finding, toFinding } from "../../text/finding";
 import { type Headline, parseHeadline } from "../../text/headline";
 import { milesUnknown } from "../../text/mileage";
+import { isThirdParty } from "../../text/page-url";
 import { getMeaning, notPriced } from "../../text/prices/price-words";
 import { getVinsOf } from "../../text/vin-text";
 import { readBlockImages } from "../facts/block-images";
@@ -148,8 +149,9 @@ function findRowLink({ attributes, ends, readLink }: Outline, row: number): stri
 	const others = new Set<string>();
 	for (let at = row; at < (ends[row] ?? row); at++) {
 		const link = readLink(attributes[at]?.href ?? "");
-		if (link?.kind === "vehicle") return link.url;
-		if (link && /\d/.test(link.key) && !picture.test(link.url)) others.add(link.url);
+		if (!link || isThirdParty(link.url)) continue;
+		if (link.kind === "vehicle") return link.url;
+		if (/\d/.test(link.key) && !picture.test(link.url)) others.add(link.url);
 	}
 	const [only = null] = others.size === 1 ? others : [];
 	return only;

@@ -1,5 +1,5 @@
 import { toColourAlone, toSide } from "./colour-alone";
-import { toEnglishColour } from "./spanish-words";
+import { toEnglishColour, toFirstLanguage } from "./spanish-words";
 
 const materials =
 	/^(?:leather(?:ette)?|cloth|vinyl|suede|suedette|alcantara|fabric|softex|startex|nuluxe|sensatec|v-tex|mb-?tex|velour|tela|cuero|piel)(?:-(?:trimmed|trim|appointed|faced|seats?|surfaces))?$/;
@@ -41,7 +41,7 @@ export function toColour(text: string | null, side: Side): string | null {
 
 function toShorterColour(text: string, side: Side): string | null {
 	if (noColour.test(text)) return null;
-	const own = toSide(text, side)
+	const own = toFirstLanguage(toSide(text, side))
 		.replace(/(?<=\w)\s?\/$|, (?:\w+ )?(?:cab|row|doors?|miles|automatic|leather|title|[24a]wd|4x4)\b.*$/i, "")
 		.replace(withMaterial, "")
 		.replace(/(?<=\w) (?:interior|exterior|int\.?|ext\.?|paint)$/i, "")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toEnglish, toEnglishColour } from "./spanish-words";
+import { toEnglish, toEnglishColour, toFirstLanguage } from "./spanish-words";
 
 test("a colour that is all of Spanish words is told in English", () => {
 	const pairs = {
@@ -11,6 +11,14 @@ test("a colour that is all of Spanish words is told in English", () => {
 		...{ "Beige claro, café": "Light Beige, Brown", "Negro con rojo": "Black with Red", Celeste: "Sky Blue" },
 	};
 	for (const [said, english] of Object.entries(pairs)) expect(toEnglishColour(said), said).toBe(english);
+});
+
+test("a colour that is said again in the other language is told once, in the words that stand first", () => {
+	const pairs = {
+		...{ "Maroon (Guinda)": "Maroon", "Negro (Black)": "Negro", "Gold(Dorado)": "Gold", "Navy (Azul marino)": "Navy" },
+		...{ "Gray (Charcoal)": "Gray (Charcoal)", "Azul (Verde)": "Azul (Verde)", "Red (": "Red (", Blanco: "Blanco" },
+	};
+	for (const [said, once] of Object.entries(pairs)) expect(toFirstLanguage(said), said).toBe(once);
 });
 
 test("a colour with another word stays as it is", () => {

@@ -25,6 +25,14 @@ export function toEnglishColour(text: string): string {
 	return names.includes(null) ? text : names.join("");
 }
 
+const isSpanish = (colour: string) => toEnglishColour(colour).toLowerCase() !== colour.toLowerCase();
+
+/** "Burgundy (Vino)" → "Burgundy", "Rojo (Red)" → "Rojo": behind a colour the same in the other language. */
+export function toFirstLanguage(text: string): string {
+	const [, first = "", other = ""] = /^([^()]{2,30}?) ?\(([^()]{2,30})\)$/.exec(text) ?? [];
+	return first !== "" && isSpanish(first) !== isSpanish(other) ? first : text;
+}
+
 function toEnglishName(name: string): string | null {
 	const alone = findWord(colours, name);
 	if (alone !== undefined) return alone;
