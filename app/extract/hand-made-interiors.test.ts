@@ -43,6 +43,28 @@ test("two colours of seats stay together where the paint is told apart, and othe
 	expect(cars.map(colours)).toEqual(Object.values(told));
 });
 
+test("both colours behind one label, whatever the label's marks, and a VIN in pieces", () => {
+	const told: Record<string, string> = {
+		"<dt>Colors (Ext/Int)</dt><dd>Kona Brown / Sandstone</dd>": "Kona Brown & Sandstone",
+		"<dt>Color (Interior / Exterior):</dt><dd>Sandstone / Kona Brown</dd>": "Kona Brown & Sandstone",
+		"<dt>Colour: Ext & Int</dt><dd>Kona Brown / Sandstone</dd>": "Kona Brown & Sandstone",
+		"<dt>Color</dt><dd>Kona Brown ext. / Sandstone int.</dd>": "Kona Brown & Sandstone",
+		"<dt>Exterior</dt><dd>Kona Brown exterior, Sandstone leather interior</dd>": "Kona Brown & Sandstone",
+		"<dt>Color (Ext / Int)</dt><dd>Kona Brown</dd>": " & ",
+	};
+	const toFacts = (row: string, number: string) =>
+		`<dl><dt>Miles</dt><dd>61,350</dd>${row}<dt>VIN</dt><dd>${number}</dd></dl>`;
+	for (const [row, both] of Object.entries(told)) {
+		const [car] = read(`<h1>2017 Kia Soul</h1>${toFacts(row, "KNDJP3A5 0H7123456")}`, vehiclePage);
+		expect(car && colours(car).join(" & "), row).toBe(both);
+		expect(car?.vin, row).toBe("KNDJP3A50H7123456");
+	}
+	for (const number of ["KNDJP3A5 1H7123456", "KNDJP3A5 0H71234", "KNDJP3A50H7123456 123456"]) {
+		const [car] = read(`<h1>2017 Kia Soul</h1>${toFacts("", number)}`, vehiclePage);
+		expect(car?.vin ?? null, number).toBe(number.endsWith(" 123456") ? "KNDJP3A50H7123456" : null);
+	}
+});
+
 test("what a story says before a paint is not its name", () => {
 	const leads = ["Finished in", "It is", "This one is painted", "Stunning", "The beautiful"];
 	for (const lead of leads)

@@ -1,5 +1,6 @@
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import { parseMake } from "~/inventory/fields/parse-make";
+import { checkVin } from "~/inventory/fields/vin";
 import { toColourAlone } from "~/inventory/fields/wording/colour-alone";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { isPlaceholder } from "../../text/finding";
@@ -20,7 +21,7 @@ export function toRowValue(field: RawField, text: string): string | null {
 	if (field === "mileage" && isWithheldMileage(text)) return text.slice(0, 90);
 	if (!text || text.length > 90 || /[:#]$/.test(text) || isPlaceholder(text) || isTemplate(text)) return null;
 	if (field === "exteriorColor" || field === "interiorColor") return toRowColour(field, text);
-	if (field === "vin") return getVinOf(text);
+	if (field === "vin") return getVinOf(text) ?? joinVin(text);
 	if (field === "make") return parseMake(text);
 	if (field === "mileage") return parseMileageValue(text) || parseThousands(text) ? text : null;
 	if (field === "year") return writtenYear.exec(text)?.[1] ?? null;
@@ -32,6 +33,12 @@ export function toRowValue(field: RawField, text: string): string | null {
 			: (/^#?\s?([\w./-]*\d[\w./-]*)\b/.exec(text)?.[1] ?? null);
 	if (field === "trim" && /^[+!]$/.test(text)) return text;
 	return /[A-Za-z]/.test(text) || field === "model" || field === "zipCode" ? text.replace(/^[:\s]+/, "") : null;
+}
+
+/** "2HGFC2F5 7GH512345", "2HGFC2F57-GH512345": in pieces for the reader's eye, and the check digit holds. */
+function joinVin(text: string): string | null {
+	const whole = text.toUpperCase().replace(/[ \u00a0-]/g, "");
+	return /^[A-Z0-9 \u00a0-]{18,24}$/i.test(text) && checkVin(whole) === "valid" ? whole : null;
 }
 
 function toRowColour(field: "exteriorColor" | "interiorColor", text: string): string | null {

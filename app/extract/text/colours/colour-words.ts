@@ -98,9 +98,9 @@ export function mayBeSeats(text: string): boolean {
 }
 
 const bothLabels =
-	/^(ext|int)(?:erior|\.)?(?: colou?rs?)? ?(?:\/|&|and) ?(?:ext|int)(?:erior|\.)?(?: colou?rs?)?(?:$|: ?(.{3,80})$)/i;
+	/^(?:colou?rs?:? ?\(?)?(ext|int)(?:erior|\.)?(?: colou?rs?)? ?(?:\/|&|and) ?(?:ext|int)(?:erior|\.)?(?: colou?rs?)?\)?(?:$|: ?(.{3,80})$)/i;
 
-/** "Ext / Int" and then "Crystal Red / Cocoa/Dune": one label for two values. */
+/** "Ext / Int" or "Colors (Int / Ext)" and then "Crystal Red / Cocoa/Dune": one label for two values. */
 export function splitBothColours(label: string, next = ""): Colours | null {
 	const [, first, behind] = label.length <= 130 ? (bothLabels.exec(label.replace(/\s?:$/, "")) ?? []) : [];
 	const value = (behind ?? next).slice(0, 90);
