@@ -1,5 +1,5 @@
 import type { Outline, OutlineAttributes } from "../../markup/outline";
-import { findCarfaxReport } from "../../text/carfax-link";
+import { findCarfaxReport, findReportVin, isHistoryReport } from "../../text/carfax-link";
 import type { Finding } from "../../text/finding";
 import { getVinOf } from "../../text/vin-text";
 
@@ -14,7 +14,7 @@ export function readLinks({ attributes, tags, readLink }: Outline, start: number
 		const link = href && tags[at] !== "link" ? readLink(href) : null;
 		if (!link) continue;
 		const { url, kind } = link;
-		if (/carfax\.com|autocheck\.com/i.test(url)) links.vin ??= getVinOf(url) ?? undefined;
+		if (isHistoryReport(url)) links.vin ??= findReportVin(url) ?? undefined;
 		else if (kind === "vehicle") {
 			links.url ??= url;
 			links.vin ??= getVinOf(url) ?? undefined;
