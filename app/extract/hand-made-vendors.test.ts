@@ -159,3 +159,32 @@ test("what a page of Team Velocity keeps in variables of its script is read", ()
 	expect(toPage(`var miles = "cpo" === "new" ? "0" : "64207"; var vehicleType='cpo';`)).toEqual([own]);
 	expect(toPage(`var miles='new'==='new'?'0':'64207'; var vehicleType='new';`, "new")).toEqual([]);
 });
+
+test("the photos of a record may stand in one text, or in objects that name their addresses", () => {
+	const [one, two] = ["https://pics.example/9/a.jpg", "https://pics.example/w_900,h_600/b.jpg?w=1200"];
+	const shapes: object[] = [
+		...["|", ",", ";", " ", ", "].map((sign) => ({ photos: [one, two].join(sign) })),
+		{ images: JSON.stringify([one, two]) },
+		{ ListOfPhotos: [two, one].map((PhotoUrl, at) => ({ Order: 2 - at, PhotoUrl })) },
+		{ pictures: [{ image_url: one, thumb_url: "https://pics.example/9/s.jpg" }, { imageUrl: two }] },
+	];
+	for (const shape of shapes) {
+		const [, car] = toData([outback, { ...pathfinder, url: "/car/2", ...shape }]);
+		expect(car?.images).toEqual([one, two]);
+	}
+});
+
+test("a record may keep its price from shoppers, or its car from sale", () => {
+	const toLast = (told: object) =>
+		toData([outback, { ...pathfinder, url: "/car/2", ...told }]).map(({ price }) => price)[1];
+	const hidden = [
+		...[{ showPrice: false }, { hide_price: true }, { callForPrice: 1 }, { isPriceHidden: true }],
+		...[{ priceLabel: "Call for price" }, { PriceText: "Please call" }, { displayPriceText: "Contact us for price" }],
+	];
+	expect(hidden.map(toLast)).toEqual(hidden.map(() => null));
+	const open = [{ showPrice: true }, { hidePrice: false }, { callForPrice: 0 }, { priceLabel: "Our Price" }];
+	expect(open.map(toLast)).toEqual(open.map(() => 21_400));
+	expect([{ available_for_sale: false }, { isForSale: 0 }].map(toLast)).toEqual([undefined, undefined]);
+	const priced = [{ priceInet: 20_900 }, { web_price: 20_900 }, { onlinePrice: "20900" }];
+	expect(priced.map((told) => toLast({ ...told, price: undefined }))).toEqual([20_900, 20_900, 20_900]);
+});

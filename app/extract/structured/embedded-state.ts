@@ -8,7 +8,7 @@ import { getVinOf } from "../text/vin-text";
 import { listEndedPrices } from "./ended-special";
 import { getJsonLiterals } from "./json-literals";
 import { getNamedValues } from "./named-values";
-import { getFlaggedCondition, isFlaggedSold, isKeptFromSite, isOffSite } from "./stock-flags";
+import { getFlaggedCondition, isFlaggedSold, isKeptFromSite, isOffSite, isPriceKept } from "./stock-flags";
 
 /** Values of data layers in, cars out; facets have neither VIN nor odometer. */
 export function findStateCars(values: unknown[]): Finding[] {
@@ -66,6 +66,7 @@ function readCar(node: JsonObject): Finding | null {
 		return null;
 	const condition = isFlaggedSold(node) ? "Sold" : toCondition(fields.condition, node);
 	const stated = { ...fields, ...(vin && { vin }), ...(condition && { condition }) };
+	if (isPriceKept(node)) delete stated.price;
 	const found = toFinding("embedded-state", stated, getStateImages(node));
 	const finding = isOffSite(node, fields.url) ? { ...found, isOfOther: true } : found;
 	return fields.url ? finding : { ...finding, ids: getIds(node) };

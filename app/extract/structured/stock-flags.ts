@@ -6,6 +6,7 @@ export function isFlaggedSold(node: JsonObject): boolean {
 	return Object.entries(node).some(([key, value]) => {
 		const name = toPlain(key);
 		if (/^(?:is)?sold(?:out)?$/.test(name)) return isYes(value);
+		if (/^(?:is)?(?:available)?forsale$/.test(name)) return isNo(value);
 		return /^sold(?:at|on|date)$|^datesold$/.test(name) && isDate(value);
 	});
 }
@@ -67,3 +68,16 @@ function hasStatus(node: JsonObject, words: RegExp): boolean {
 }
 
 const statusNames = /^(?:inventory|vehicle|sale|stock|listing|availability)?(?:status|availability)$/;
+
+/** `"showPrice": false`, `"priceLabel": "Call for price"`: shoppers do not see the price that the record has. */
+export function isPriceKept(node: JsonObject): boolean {
+	return Object.entries(node).some(([key, value]) => {
+		const name = toPlain(key);
+		if (/^(?:is)?(?:show|display)price$|^(?:is)?price(?:shown|displayed|visible)$/.test(name)) return isNo(value);
+		if (/^(?:is)?(?:hideprice|pricehidden|callfor(?:the)?price)$/.test(name)) return isYes(value);
+		return /^(?:display)?price(?:label|text|display)$/.test(name) && asksToCall.test(toText(value));
+	});
+}
+
+const asksToCall =
+	/^\W{0,3}(?:please )?(?:call|contact|inquire|ask|e-?mail|text)(?: us| dealer| now| today)?(?: (?:for|about) .{0,20})?\W{0,3}$/i;

@@ -11,7 +11,7 @@ const names: Partial<Record<RawField, string>> = {
 	model: "model modelname carmodel modelo",
 	trim: "trim trimname trimlevel series version",
 	price:
-		"internetprice sellingprice saleprice finalprice ourprice specialprice salesprice askingprice advertisedprice displayprice currentprice priceinternet dealerprice cashprice yourprice price listingprice itemprice asking precio preciodeventa preciodeinternet preciocontado",
+		"internetprice sellingprice saleprice finalprice ourprice specialprice salesprice askingprice advertisedprice displayprice currentprice priceinternet priceinet webprice onlineprice dealerprice cashprice yourprice price listingprice itemprice asking precio preciodeventa preciodeinternet preciocontado",
 	currency: "currency pricecurrency currencycode",
 	mileage:
 		"mileage odometer miles odo mileskm milage odometerreading odometervalue mileagevalue currentmileage mi millaje millas odometro",

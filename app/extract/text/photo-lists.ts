@@ -1,7 +1,8 @@
 import { isObject } from "./json-walk";
+import { parseJson } from "./parse-json";
 
 const names =
-	/^(?:vehicle|car)?(?:images?|photos?|pictures?|pics?|gallery|media|(?:image|photo|picture)(?:urls?|links?|list|gallery)|mediagallery)$/;
+	/^(?:vehicle|car)?(?:images?|photos?|pictures?|pics?|gallery|media|(?:image|photo|picture)(?:urls?|links?|list|gallery)|listof(?:images|photos|pictures)|mediagallery)$/;
 const addresses = [
 	"uri",
 	"url",
@@ -19,6 +20,7 @@ const addresses = [
 	"$t",
 	"_",
 ];
+const addressName = /^(?:photo|image|picture|img|large|full)?(?:url|src|uri)$/;
 /** An object around a list counts twice. */
 const deepest = 8;
 const mostPhotos = 200;
@@ -53,13 +55,28 @@ function getPlace(photo: { [name: string]: unknown }): number {
 
 /** In: an address, a list, or an object around either, as XML turned into JSON has them. Out: addresses, in order. */
 export function listPhotos(value: unknown, depth = 0): string[] {
-	if (typeof value === "string") return [value];
+	if (typeof value === "string") return splitPhotos(value, depth);
 	if (depth > deepest) return [];
 	if (Array.isArray(value)) return toOrdered(value.slice(0, mostPhotos)).flatMap((one) => listPhotos(one, depth + 1));
 	if (!isObject(value)) return [];
 	const inner = Object.entries(value).filter(([key]) => isPhotosName(key) || /^\d{1,3}$/.test(key));
 	const lists = inner.filter(([, one]) => typeof one === "object" && one !== null);
-	const address = addresses.map((key) => value[key]).find(Boolean);
+	const address = addresses.map((key) => value[key]).find(Boolean) ?? findAddress(value);
 	const photos = lists.length > 0 ? lists.map(([, one]) => one) : (address ?? inner.map(([, one]) => one));
 	return listPhotos(photos, depth + 1);
+}
+
+/** "1.jpg|2.jpg", "1.jpg, 2.jpg", "[\"1.jpg\",\"2.jpg\"]": a list in one text. */
+function splitPhotos(text: string, depth: number): string[] {
+	if (text.startsWith("[") && depth < deepest) return listPhotos(parseJson(text), depth + 1);
+	return text.slice(0, longestList).split(/\s{0,9}[|;,\s]\s{0,9}(?=(?:https?:)?\/\/)/, mostPhotos);
+}
+
+const longestList = 60_000;
+
+/** `PhotoUrl`, `image_url` */
+function findAddress(photo: { [name: string]: unknown }): unknown {
+	return Object.entries(photo).find(
+		([key, one]) => typeof one === "string" && addressName.test(key.toLowerCase().replace(/[^a-z]/g, "")),
+	)?.[1];
 }
