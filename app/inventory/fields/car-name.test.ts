@@ -149,6 +149,27 @@ test("a model comes without the body behind it, and the trim behind that is the 
 	}
 });
 
+test("a known model that touches its trim's name is told apart, other names stay whole", () => {
+	const toName = (make: string, model: string, trim: string | null = null) => {
+		const name = toCarName({ make, model, trim }, nothing);
+		return [name.model, name.trim];
+	};
+	expect(toName("Toyota", "SiennaXLE")).toEqual(["Sienna", "XLE"]);
+	expect(toName("Honda", "HR-VEX-L")).toEqual(["HR-V", "EX-L"]);
+	expect(toName("GMC", "Sierra 1500SLT")).toEqual(["Sierra 1500", "SLT"]);
+	expect(toName("GMC", "Sierra 2500HD SLT")).toEqual(["Sierra 2500HD", "SLT"]);
+	expect(toName("Ford", "ExplorerXLT", "XLT")).toEqual(["Explorer", "XLT"]);
+	expect(toName("Nissan", "NV200SV")).toEqual(["NV200", "SV"]);
+	expect(toName("Kia", "Rio5")).toEqual(["Rio5", null]);
+	expect(toName("Lexus", "RX 350L")).toEqual(["RX 350L", null]);
+	expect(toName("Hyundai", "Accents")).toEqual(["Accents", null]);
+	expect(toName("Honda", "Civic Type R")).toEqual(["Civic Type R", null]);
+	expect(toName("Zastava", "YugoLX")).toEqual(["YugoLX", null]);
+	expect(toCarName({ make: null, model: null, trim: null }, parseTitle("2019 Kia SorentoEX"))).toMatchObject({
+		...{ make: "Kia", model: "Sorento", trim: "EX" },
+	});
+});
+
 test("a model run together with its drive, its trim and its extras keeps none of them", () => {
 	const run = "X5 xDrive40i M SPORT NAV PANO 3RD ROW";
 	const toName = (model: string, trim: string | null) => toCarName({ make: "BMW", model, trim }, parseTitle(""));

@@ -42,8 +42,7 @@ export interface NameFields {
 export function toCarName(fields: NameFields, title: TitleParts): NameFields {
 	const make = toMake(fields.make) ?? splitMake(fields.model ?? "")?.make ?? title.make ?? unknownMake(fields.make);
 	const model = fields.model === null ? null : toModel(fields.model, make, fields.trim);
-	const { model: kept, rest } =
-		model === null ? { model: title.model, rest: "" } : splitNamed(model, make, fields.trim);
+	const { model: kept, rest } = model === null ? splitTitled(title.model, make) : splitNamed(model, make, fields.trim);
 	const trim = fields.trim ?? (rest === "" ? null : rest);
 	return { make, model: kept, trim: trim === null ? null : normaliseCaps(trim).replace(tamedLetters, toCapitals) };
 }
@@ -79,8 +78,28 @@ const bodies =
 	/^(?:roadster|fastback|cargo(?: van)?|super ?(?:crew|cab)|crewmax|(?:crew|quad|double|extended|regular|king|access|mega) cab)(?: |$)/i;
 
 function splitNamed(model: string, make: string | null, trim: string | null): { model: string; rest: string } {
-	return (make === null ? null : cutVariant(model, make, trim)) ?? cutTrim(model, make);
+	return (make === null ? null : (cutVariant(model, make, trim) ?? cutGlued(model, make))) ?? cutTrim(model, make);
 }
+
+function splitTitled(model: string | null, make: string | null): { model: string | null; rest: string } {
+	return (model && make && cutGlued(model, make)) || { model, rest: "" };
+}
+
+const shortestGlued = 3;
+
+/** "HighlanderXLE", "Silverado 1500LT": a known model that a trim's name touches. */
+function cutGlued(name: string, make: string): { model: string; rest: string } | null {
+	if (splitModel(make, name)?.rest === "") return null;
+	for (let at = Math.min(name.length, longestModel) - 2; at >= shortestGlued; at--) {
+		const [left, right] = [name.slice(0, at), name.slice(at)];
+		if (/\s$/.test(left) || !/^[A-Z\d][^\s]/.test(right) || !(trims.test(right) || isTrim(right))) continue;
+		const known = splitModel(make, left);
+		if (known?.rest === "") return { model: known.model, rest: right };
+	}
+	return null;
+}
+
+const longestModel = 40;
 
 /** "C-Class C 300 4MATIC Sedan" → "C-Class", "C 300 4MATIC", if the car's trim is no other; "C 300 4MATIC" → "C 300". */
 function cutVariant(name: string, make: string, trim: string | null): { model: string; rest: string } | null {
