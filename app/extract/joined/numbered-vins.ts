@@ -2,10 +2,10 @@ import { checkVin, getModelYear } from "~/inventory/fields/vin";
 import { getTexts, type Outline } from "../markup/outline";
 import type { Script } from "../markup/page-scan";
 import { getJsonLiterals } from "../structured/json-literals";
+import { mergeStreamed } from "../structured/next-chunks";
 import { parseHeadline } from "../text/headline";
 import { type JsonObject, readObjects, toText } from "../text/json-walk";
 import { getVinOf } from "../text/vin-text";
-import { mergeStreamed } from "./next-chunks";
 
 /** `{"gvid": 88441, "vin": "3N1A…"}`: a link to "/Details/88441" gets the VIN if its year fits. Changes the outline. */
 export function mergeNumberedVins(outline: Outline, scripts: Script[]): Outline {

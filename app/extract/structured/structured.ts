@@ -4,6 +4,7 @@ import { parseJson } from "../text/parse-json";
 import { findStateCars, getNestedLiterals, isPromising } from "./embedded-state";
 import { findJsonLdCars } from "./json-ld";
 import { getJsonLiterals } from "./json-literals";
+import { splitStreamed } from "./next-chunks";
 import { readNuxtPayload } from "./nuxt-payload";
 import { getObjectLiterals } from "./object-literals";
 
@@ -19,11 +20,13 @@ export function readStructured(scan: PageScan): Structured {
 		.filter(isJsonLd)
 		.map(readScript)
 		.filter((value) => value !== undefined);
-	const telling = scan.scripts.filter((script) => !isJsonLd(script) && carWords.test(script.text));
+	const { rows, others } = splitStreamed(scan.scripts);
+	const telling = others.filter((script) => !isJsonLd(script) && carWords.test(script.text));
 	const literals = telling.filter(({ text }) => isPromising(text)).flatMap(readState);
 	const objects = telling.flatMap(({ text }) => getObjectLiterals(text));
 	const state = [...literals, ...objects, ...scan.states];
-	const nested = getNested(state);
+	const streamed = rows.filter(isPromising).flatMap(readRow);
+	const nested = [...streamed, ...getNested([...state, ...streamed])];
 	const cars = [
 		...findJsonLdCars([...jsonLd, ...nested]),
 		...findJsonLdCars(scan.items).map((car) => ({ ...car, source: "microdata" as const })),
@@ -46,6 +49,11 @@ const carWords = /vin|mileage|odometer|vehicleIdentification/i;
 function getNested(values: unknown[]): unknown[] {
 	const first = getNestedLiterals(values);
 	return first.length === 0 ? first : [...first, ...getNestedLiterals(first)];
+}
+
+function readRow(row: string): unknown[] {
+	const whole = parseJson(row);
+	return whole === undefined ? getJsonLiterals(row) : [whole];
 }
 
 function isJsonLd({ type }: Script): boolean {

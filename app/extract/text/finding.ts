@@ -27,9 +27,13 @@ export function toLine(text: string): string {
 	return text.replace(/[\s\u00a0\u200b]+/g, " ").trim();
 }
 
+/** Of React's stream: "$undefined", "$1b", "$L2f". */
+const reference = /^\$(?:undefined|NaN|(?=\d{0,4}[A-Za-z])[A-Z@]?[\da-f]{1,5})$/;
+
 /** "N/A", "TBD", and templates that were never filled in. */
 export function isPlaceholder(text: string): boolean {
 	return (
+		reference.test(text) ||
 		/^(?:null|undefined|nan|n\/?a|none|unknown|not (?:specified|available)|tbd|[-–—.:]+)$/i.test(text) ||
 		isTemplate(text)
 	);
