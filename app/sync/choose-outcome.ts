@@ -2,6 +2,7 @@ import { isStockFeed } from "../extract/links/stock-feeds";
 import { BLOCKED, CLIENT_RENDERED, ROBOTS } from "../fetching/page-reasons";
 import { type Board, listRunPages, type RunPage } from "./board/board";
 import { MAX_LIST_PAGES, MAX_VEHICLE_PAGES } from "./board/run-limits";
+import { isInSitemaps } from "./closed-parts";
 import { isFull } from "./pages/choose-links";
 
 export type Outcome = "complete" | "partial" | "empty" | "error" | "blocked" | "client-rendered" | "needs-review";
@@ -24,7 +25,7 @@ const askDealer = `Ask the dealer to allow our crawler, ${askFeed}`;
 export function chooseOutcome(board: Board, seen: number, gaveUp: string | null): Verdict {
 	const pages = listRunPages(board);
 	const hasFeed = pages.some(({ kind }) => kind === "feed");
-	const missing = pages.filter((page) => page.state !== "done" && page.kind !== "robots");
+	const missing = pages.filter((page) => page.state !== "done" && page.kind !== "robots" && !isInSitemaps(board, page));
 	// A feed is the whole stock: trouble with the dealer's site beside it does not count.
 	const failed = hasFeed ? missing.filter(({ kind }) => kind === "feed") : missing;
 	if (seen === 0) return judgeEmptyRun(board, pages, failed, gaveUp);
