@@ -172,6 +172,13 @@ test("the photos of a record may stand in one text, or in objects that name thei
 		const [, car] = toData([outback, { ...pathfinder, url: "/car/2", ...shape }]);
 		expect(car?.images).toEqual([one, two]);
 	}
+	const node = { "@type": "Car", name: "2018 Subaru Outback", sku: "T204", offers: { price: 18_950 } };
+	for (const image of [`${one}|${two}`, `${one}, ${two}`, [one, two], one])
+		expect(
+			read(
+				`<script type="application/ld+json">${JSON.stringify([{ ...node, image, url: "/car/1", mileageFromOdometer: 9000 }])}</script>`,
+			).map(({ images }) => images),
+		).toEqual([image === one ? [one] : [one, two]]);
 });
 
 test("a record may keep its price from shoppers, or its car from sale", () => {

@@ -2,6 +2,7 @@ import { decode } from "../markup/decode-entities";
 import { type Finding, toFinding } from "../text/finding";
 import { parseHeadline } from "../text/headline";
 import { isObject, type JsonObject, readObjects, toList, toText } from "../text/json-walk";
+import { listPhotos } from "../text/photo-lists";
 import { getVinOf } from "../text/vin-text";
 import { getOfferFields } from "./offer";
 
@@ -142,5 +143,6 @@ function getImages(value: unknown): string[] {
 	return toList(value)
 		.slice(0, 200)
 		.map((image) => (isObject(image) ? toText(image.contentUrl ?? image.url ?? image["@id"]) : toText(image)))
-		.filter(Boolean);
+		.filter(Boolean)
+		.flatMap((text) => listPhotos(text));
 }
