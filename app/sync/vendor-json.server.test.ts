@@ -59,7 +59,7 @@ const toRecord = ({ vin, year, make, model, price, mileage }: LotCar) => ({
 });
 
 type Silence = null | (() => Response);
-const notThere: Silence = () => new Response("not here", { status: 404 });
+const notThere = () => new Response("not here", { status: 404 });
 
 async function openShell({ sign, json, from }: Vendor, silence: Silence) {
 	const lot = new Lot(makeCars(10), `https://shell${++count}.example.com`);
@@ -138,6 +138,25 @@ for (const [name, vendor] of Object.entries(vendors))
 			}
 		});
 	}
+
+for (const [name, vendor] of Object.entries(vendors))
+	test(`where the JSON of ${name} ends with 404, what is sold leaves once the last part is gone`, async () => {
+		const { open, lot, id } = await openShell(vendor, null);
+		const { fetch } = lot;
+		lot.fetch = async (input, init) => {
+			const url = new URL(new Request(input, init).url);
+			const isPast = url.pathname === vendor.json && vendor.from(url.searchParams) >= lot.cars.length;
+			return isPast ? notThere() : await fetch(input, init);
+		};
+		expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 10 });
+		lot.cars.length = 8;
+		const removed: unknown[] = [];
+		for (let sync = 0; sync < 2; sync++) {
+			open.clock.offsetMs += 86_400_000;
+			removed.push((await syncOnce(open, id)).removed);
+		}
+		expect(removed).toEqual([0, 2]);
+	});
 
 test("a list that a vendor draws whose cars lie with itself is told by its name", async () => {
 	for (const [name, sign] of [

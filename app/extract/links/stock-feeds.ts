@@ -29,6 +29,13 @@ export function isStockFeed(url: string): boolean {
 	return address.test(new URL(url).pathname);
 }
 
+/** The parts behind it end somewhere: a vendor may answer 404 there. */
+export function isStockFeedStart(url: string): boolean {
+	const { searchParams } = new URL(url);
+	const part = searchParams.get("pt") ?? searchParams.get("page") ?? searchParams.get("start") ?? "1";
+	return isStockFeed(url) && Number(part) <= 1;
+}
+
 /** None after a part without cars, the only end that a feed has. */
 export function getNextPart(url: string, cars: number): string[] {
 	const next = new URL(url);

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/context.server";
 import { extractPage } from "~/extract/extract-page";
-import { isStockFeed } from "~/extract/links/stock-feeds";
+import { isStockFeedStart } from "~/extract/links/stock-feeds";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
 import { BLOCKED, CLIENT_RENDERED, CUT_SHORT, HOLLOW, NO_FEED, ROBOTS } from "~/fetching/page-reasons";
 import { toUrlKey } from "~/inventory/known/same-car";
@@ -75,7 +75,7 @@ function mayBeBack(page: RunPage): boolean {
 
 /** A vendor that moves its JSON takes every dealer's list away at once: then no run is whole, however often it is gone. */
 function isKnownFeed(page: RunPage): boolean {
-	return isStockFeed(page.url) && hasShownAnything(page);
+	return isStockFeedStart(page.url) && hasShownAnything(page);
 }
 
 type Answer = Extract<FetchOutcome, { kind: "ok" }>;
@@ -102,7 +102,7 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 	const extract = extractPage({ url: answer.url, html: answer.body, isCarsPage });
 	if (extract.verdict === "blocked") return await refuse(BLOCKED);
 	if (isDoubted && page.kind === "feed") return await refuse(NO_FEED);
-	if ((isDoubted || isStockFeed(page.url)) && extract.isHollow) return await refuse(HOLLOW);
+	if ((isDoubted || isStockFeedStart(page.url)) && extract.isHollow) return await refuse(HOLLOW);
 	if (page.kind === "vehicle" && isCut(extract)) return await refuse(CUT_SHORT);
 	board.platform = extract.platform ?? board.platform;
 	const read = isCut(extract) ? { ...done, ...noValidators, fetchedAt } : done;

@@ -10,7 +10,6 @@ const otherFacts = new RegExp(
 		String.raw`\b(?:(?:excellent |very |good |great |nice )*condition|bluetooth|backup|camera|navigation|(?:sun|moon)roof|heated|(?:cold )?a/c|alloys?|carplay|third row|3rd)\b`,
 		String.raw`\b(?:cruise control|power (?:windows|locks|seats?|steering|doors?|mirrors?|everything)|(?:call|text) (?:or|us|now|for|me|\d))\b`,
 		String.raw`\b(?:interior|exterior|ext|int)\.? ?(?:colou?rs?|:|-)`,
-		String.raw`\b(?=[a-z]{0,16}\d)(?=\d{0,16}[a-z])[a-z\d]{10,17}\b`,
 		String.raw`[$#@]|\b(?=[a-z]*\d)\w{6,}|\d{4}|\d,\d{3}|\b\p{L}{2,14}: ?\S|(?<=\p{L}{4})[.!?]\s`,
 	].join("|"),
 	"iu",
