@@ -1,4 +1,5 @@
-import { extractPage, type PageExtract } from "~/extract/extract-page";
+import { extractPage } from "~/extract/extract-page";
+import type { PageExtract } from "~/extract/parts/page-extract";
 import { toLinkKind } from "~/extract/links/to-link-kind";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
 import { BLOCKED, CLIENT_RENDERED } from "~/fetching/page-reasons";

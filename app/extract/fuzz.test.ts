@@ -6,7 +6,8 @@ import { normalise } from "~/inventory/normalise";
 import { randomFrom } from "../../scripts/sample-dealers/random";
 import { mutatePage } from "../../testing/mutate-page";
 import { proofCount, seed } from "../../testing/proof";
-import { extractPage, type PageExtract } from "./extract-page";
+import { extractPage } from "./extract-page";
+import type { PageExtract } from "./parts/page-extract";
 
 const folder = join(import.meta.dirname, "fixtures");
 const now = new Date("2026-01-15T00:00:00Z");

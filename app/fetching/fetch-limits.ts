@@ -8,7 +8,7 @@ export const acceptLimits: Readonly<Record<Accept, { cap: number; header: string
 	html: {
 		cap: 3 * megabyte,
 		header: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
-		refused: /^(?:image|video|audio|font)\/|^application\/(?!xhtml|xml|octet-stream)/,
+		refused: /^(?:image|video|audio|font)\/|^application\/(?!xhtml|xml|json|octet-stream)/,
 	},
 	xml: {
 		cap: 10 * megabyte,

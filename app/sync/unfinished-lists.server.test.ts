@@ -12,6 +12,8 @@ const counts: ((all: number, shown: number) => string)[] = [
 	(all, shown) => `1 – ${shown} of ${all} results`,
 	(all) => `${all} used cars available`,
 	(all, shown) => `Mostrando 1 a ${shown} de ${all}`,
+	(all) => `<div>${all} Vehicles</div>`,
+	(all) => `<div><b>${all}</b> resultados</div>`,
 ];
 
 /** Its pager is a script's; each make has a list of its own. */
@@ -108,3 +110,56 @@ test("a list whose cards tell too little to be cars is walked to its end by the 
 		open.clock.offsetMs += 2 * DAY_MS;
 	}
 });
+
+type Past = "first cars again" | "last cars again" | "no cars" | number;
+
+/** A list of which a script draws the rest: its second page is there, and nothing links it. */
+async function syncUnlinked(cars: LotCar[], past: Past, told = cars.length) {
+	const lot = new Lot(cars, `https://unlinked-${told}-${String(past).replaceAll(" ", "-")}.example.com`);
+	const first = /<a rel="next"[^>]*>Next<\/a>/;
+	const toAnswer = async (number: number) => {
+		const isPast = (number - 1) * lot.perPage >= cars.length;
+		if (isPast && typeof past === "number") return new Response("", { status: past });
+		const at = { "first cars again": 1, "last cars again": Math.ceil(cars.length / lot.perPage), "no cars": number };
+		const page = isPast && typeof past === "string" ? at[past] : number;
+		const answer = await plain(`${lot.origin}/used-inventory?page=${page}`);
+		const body = (await answer.text()).replace(first, "").replace("<ul>", `<p>${told} vehicles</p><ul>`);
+		return new Response(body, { headers: { "Content-Type": "text/html" } });
+	};
+	const plain = lot.fetch;
+	const open = openLot(env, lot);
+	const asked: string[] = [];
+	open.ctx.fetch = async (input, init) => {
+		const url = new URL(new Request(input, init).url);
+		asked.push(url.pathname + url.search);
+		return url.pathname === "/used-inventory"
+			? await toAnswer(Number(url.searchParams.get("page") ?? 1))
+			: await plain(input, init);
+	};
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	const runs = [];
+	for (let sync = 0; sync < 3; sync++) {
+		asked.length = 0;
+		const { outcome, found, removed } = await syncOnce(open, id, sync === 0 ? "admin" : "cron");
+		runs.push({ outcome, found, removed, lists: asked.filter((path) => path.includes("page=")).length });
+		open.clock.offsetMs += 2 * DAY_MS;
+	}
+	return runs;
+}
+
+test.for<Past>(["first cars again", "last cars again", "no cars", 404])(
+	"a list that tells of more cars than it shows is asked for its next page, which nothing links; at its end: %s",
+	async (past) => {
+		const runs = await syncUnlinked(makeCars(10), past);
+		expect(runs).toEqual(Array(3).fill({ outcome: "complete", found: 10, removed: 0, lists: expect.any(Number) }));
+		for (const { lists } of runs) expect(lists).toBeLessThan(5);
+	},
+);
+
+test.for<Past>([500, 403, 404])(
+	"a site that answers %d where a page is only guessed has been read whole",
+	async (past) => {
+		const runs = await syncUnlinked(makeCars(3), past, 5);
+		expect(runs).toEqual(Array(3).fill({ outcome: "complete", found: 3, removed: 0, lists: 1 }));
+	},
+);

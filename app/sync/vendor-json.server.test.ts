@@ -39,7 +39,7 @@ const vendors: Record<string, Vendor> = {
 	DealerSync: {
 		sign: '<script src="https://dealer-cdn.dealersync.com/a.js"></script>',
 		json: "/Inventory/Search",
-		from: byPage("page"),
+		from: (params) => Number(params.get("startIndex")),
 	},
 	sm360: {
 		sign: '<script src="https://img.sm360.ca/a.js"></script>',

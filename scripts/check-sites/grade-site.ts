@@ -71,11 +71,12 @@ function gradeCar(told: ToldCar, car: ReadCar, grade: SiteGrade): void {
 	}
 }
 
-/** Spelling and punctuation are the platform's; words and digits are the car's. */
+/** Spelling and punctuation are the platform's, and `//host/photo` has the scheme of the test's server; words and digits are the car's. */
 function isAlike(a: unknown, b: unknown): boolean {
 	const toBare = (value: unknown) =>
 		String(value)
 			.toLowerCase()
+			.replace(/^https?:/, "")
 			.replace(/[^a-z0-9]+/g, "");
 	return a !== null && b !== null && toBare(a) === toBare(b);
 }

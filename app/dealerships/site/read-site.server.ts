@@ -6,7 +6,8 @@ import {
 	findContactPage,
 	type Told,
 } from "~/extract/extract-dealer";
-import { extractPage, type PageExtract } from "~/extract/extract-page";
+import { extractPage } from "~/extract/extract-page";
+import type { PageExtract } from "~/extract/parts/page-extract";
 import { isNewByWords } from "~/extract/links/to-link-kind";
 import { parseCityState } from "~/vehicles/places/places";
 import { toDealershipUrl } from "../dealership-url";

@@ -2,7 +2,10 @@ import type { Link } from "../markup/page-scan";
 import { parseUrl, toPathKey } from "../text/page-url";
 
 const pageWords =
-	/^(?:page|pg|p|pt|_p|pn|pag|pagina|page_?no|page_?num(?:ber)?|start|offset|paged|currentpage|pageindex|spage)$/i;
+	/^(?:page|pg|p|pt|_p|pn|pag|pagina|page_?no|page_?num(?:ber)?|start|start_?index|offset|skip|paged|currentpage|pageindex|spage)$/i;
+
+/** How many cars a page shows: the same list, however it is cut. */
+const sizeWords = /^(?:limit|rows|size|ps|page_?size|per_?page|results)$/i;
 
 /** Where a page stands in its list. */
 export interface ListPlace {
@@ -59,22 +62,43 @@ function isBareNumber(text: string, there: { list: string; number: number }, her
 	return path === ownPath && (query === "" || query.split("&").every((one) => own.has(one)));
 }
 
+/** Of a list that links no next page; null where its address counts cars, and how many it shows is not told. */
+export function guessNextPage(address: string, shown = 0): string | null {
+	const url = new URL(address);
+	const path = pathNumber.exec(url.pathname);
+	if (path) {
+		url.pathname = url.pathname.replace(pathNumber, (found, number) =>
+			found.replace(number, String(Number(number) + 1)),
+		);
+		return url.href;
+	}
+	const here = getPageNumber(address);
+	if (here?.isOffset && shown === 0) return null;
+	const names = [...url.searchParams.keys()];
+	const name = names.find((one) => pageWords.test(one)) ?? "page";
+	url.searchParams.set(name, String((here?.number ?? 1) + (here?.isOffset ? shown : 1)));
+	return url.href;
+}
+
 function getFolder(url: string): string {
 	return /^https?:\/\/[^/]+\/([^/?#]*)/i.exec(url)?.[1] ?? "";
 }
 
-function getPageNumber(address: string): { list: string; number: number; isOffset: boolean } | null {
-	if (!/page|[?&](?:p|pt|pg|_p|pn|pag|pagina|start|offset)=/i.test(address)) return null;
+const pathNumber = /\/page[/-]?(\d{1,4})\/?$/i;
+
+/** "?page=3", "?offset=24", "/page/3"; null where an address has none. */
+export function getPageNumber(address: string): { list: string; number: number; isOffset: boolean } | null {
+	if (!/page|[?&](?:p|pt|pg|_p|pn|pag|pagina|start|start_?index|offset|skip)=/i.test(address)) return null;
 	const url = parseUrl(address);
 	if (!url) return null;
-	const path = /\/page[/-]?(\d{1,4})\/?$/i.exec(url.pathname);
+	const path = pathNumber.exec(url.pathname);
 	if (path) {
 		url.pathname = url.pathname.slice(0, path.index);
 		return { list: toListKey(url.href), number: Number(path[1]), isOffset: false };
 	}
 	for (const [name, value] of url.searchParams) {
 		if (!pageWords.test(name) || !/^\d{1,5}$/.test(value)) continue;
-		return { list: toListKey(address), number: Number(value), isOffset: /start|offset/i.test(name) };
+		return { list: toListKey(address), number: Number(value), isOffset: /start|offset|skip/i.test(name) };
 	}
 	return null;
 }
@@ -82,6 +106,7 @@ function getPageNumber(address: string): { list: string; number: number; isOffse
 function toListKey(address: string): string {
 	const url = parseUrl(address);
 	if (!url?.search) return toPathKey(url ?? address);
-	for (const name of [...url.searchParams.keys()]) if (pageWords.test(name)) url.searchParams.delete(name);
+	for (const name of [...url.searchParams.keys()])
+		if (pageWords.test(name) || sizeWords.test(name)) url.searchParams.delete(name);
 	return toPathKey(url);
 }

@@ -5,7 +5,7 @@ const feeds: Record<string, (page: Page) => string | null> = {
 	"Dealer.com": () => "/apis/widget/INVENTORY_LISTING_DEFAULT_AUTO_USED:inventory-data-bus1/getInventory?start=0",
 	"Team Velocity": () => "/inventory-used.json?page=1",
 	"Wayne Reaves": () => "/service/inventory/website?page=1",
-	DealerSync: () => "/Inventory/Search?page=1",
+	DealerSync: () => "/Inventory/Search?startIndex=0&version=2",
 	sm360: () => "/en/used-inventory/api/listing?limit=500&page=1",
 	Strathcom: () => "/wp-json/strathcom/vehicles/search?page=1",
 	DealerOn: ({ html, url }) => {
@@ -20,6 +20,9 @@ const feeds: Record<string, (page: Page) => string | null> = {
 const address =
 	/\/inventory-used\.json$|\/api\/vhcliaa\/|\/apis\/widget\/[^/]+\/getInventory$|^\/service\/inventory\/website$|^\/Inventory\/Search$|\/used-inventory\/api\/listing$|\/strathcom\/vehicles\/search$/;
 
+/** What an address counts its parts by, or its cars. */
+const partWords = ["pt", "page", "start", "startIndex", "offset", "skip", "from", "pg", "paged", "pageNumber"];
+
 export function getStockFeeds(page: Page): string[] {
 	const path = feeds[page.platform?.name ?? ""]?.(page);
 	return path ? [new URL(path, page.url).href] : [];
@@ -32,21 +35,18 @@ export function isStockFeed(url: string): boolean {
 /** The parts behind it end somewhere: a vendor may answer 404 there. */
 export function isStockFeedStart(url: string): boolean {
 	const { searchParams } = new URL(url);
-	const part = searchParams.get("pt") ?? searchParams.get("page") ?? searchParams.get("start") ?? "1";
-	return isStockFeed(url) && Number(part) <= 1;
+	const part = partWords.find((name) => searchParams.has(name)) ?? "";
+	return isStockFeed(url) && Number(searchParams.get(part)) <= 1;
 }
+
+const countsCars = /^(?:start|offset|skip|from)/;
 
 /** None after a part without cars, the only end that a feed has. */
 export function getNextPart(url: string, cars: number): string[] {
 	const next = new URL(url);
-	const steps: [string, number][] = [
-		["pt", 1],
-		["page", 1],
-		["start", cars],
-	];
-	const step = steps.find(([name]) => next.searchParams.has(name));
-	if (!step || cars === 0) return [];
-	const [name, size] = step;
+	const name = partWords.find((one) => next.searchParams.has(one));
+	if (!name || cars === 0) return [];
+	const size = countsCars.test(name) ? cars : 1;
 	next.searchParams.set(name, String(Number(next.searchParams.get(name)) + size));
 	return [next.href];
 }

@@ -17,7 +17,8 @@ import { chooseEntryPlan, choosePlan, isCut } from "./choose-plan";
 import { chooseSamePlan } from "./choose-same-plan";
 import { commitPage } from "./commit-page.server";
 import { type FetchedFeed, fetchAsked } from "./fetch-asked.server";
-import type { PagePlan, PageStep } from "./page-plan";
+import { isMereGuess } from "./guessed-pages";
+import { createPlan, type PagePlan, type PageStep } from "./page-plan";
 import { isSitemap, parseSitemap } from "./sitemap";
 import { syncFeed } from "./sync-feed.server";
 
@@ -139,6 +140,7 @@ export async function finishForbiddenPage(ctx: AppContext, board: Board, page: R
 
 /** Tried again in a later step; after the last try its list entry counts alone. */
 async function retryOrFail(ctx: AppContext, board: Board, page: RunPage, retryAfterMs?: number): Promise<PageStep> {
+	if (isMereGuess(board, page)) return await commit(ctx, board, { ...page, state: "done" }, createPlan());
 	const isLast = page.attempts >= PAGE_ATTEMPTS;
 	const settled: RunPage = { ...page, state: isLast ? "failed" : "pending" };
 	const plan = chooseEntryPlan(board, isLast ? page : { ...page, entry: null });

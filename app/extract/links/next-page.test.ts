@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { guessNextPage, isNext, toListPlace } from "./next-page";
+
+const site = "https://cars.example.com";
+const isNextOf = (here: string, there: string, text = "2") =>
+	isNext({ href: there, rel: "", text }, site + there, toListPlace(site + here));
+
+test.for(["limit", "per_page", "pagesize", "page_size", "pageSize", "perpage", "rows", "size", "ps", "results"])(
+	"an address that also says how many cars a page has, ?%s=12, is a page of the same list",
+	(size) => {
+		expect(isNextOf("/used", `/used?offset=12&${size}=12`)).toBe(true);
+		expect(isNextOf(`/used?${size}=12`, `/used?${size}=12&page=2`)).toBe(true);
+		expect(isNextOf(`/used?page=2&${size}=12`, `/used?page=1&${size}=12`, "1")).toBe(false);
+		expect(isNextOf("/used", `/used?${size}=24`, "24")).toBe(false);
+		expect(isNextOf("/used", `/new?offset=12&${size}=12`)).toBe(false);
+	},
+);
+
+test("the next page of a list is guessed from its own address", () => {
+	expect(guessNextPage(`${site}/used`)).toBe(`${site}/used?page=2`);
+	expect(guessNextPage(`${site}/used?make=Ford`)).toBe(`${site}/used?make=Ford&page=2`);
+	expect(guessNextPage(`${site}/used?page=2`)).toBe(`${site}/used?page=3`);
+	expect(guessNextPage(`${site}/used?p=4&x=1`)).toBe(`${site}/used?p=5&x=1`);
+	expect(guessNextPage(`${site}/used/page/2/`)).toBe(`${site}/used/page/3/`);
+	expect(guessNextPage(`${site}/used?offset=12`)).toBeNull();
+});

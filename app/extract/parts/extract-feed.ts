@@ -1,0 +1,27 @@
+import { getNextPart, toDataPage } from "../links/stock-feeds";
+import { parsePage } from "../parsed-page";
+import { readCars } from "../read-cars";
+import { parseJson } from "../text/parse-json";
+import { keep, nothing, type PageExtract } from "./page-extract";
+
+const vinInJson = /"[A-HJ-NPR-Z\d]{17}"/i;
+
+/** JSON in, its cars and the address of its next part out. */
+export function extractFeed(url: string, json: string, longest: number): PageExtract {
+	const page = parsePage(url, toDataPage(json.slice(0, longest)));
+	// By its address, which ends in numbers, it could be one car's.
+	const { vehicles, unnamed } = readCars({ ...page, linkKind: "inventory" });
+	const heavy = page.scan.heavy + Number(json.length > longest);
+	const next = getNextPart(url, vehicles.length);
+	const kept = keep(vehicles, { unnamed, leftOut: 0, heavy });
+	return {
+		...nothing,
+		kind: "list",
+		// The page that led here has told it.
+		platform: null,
+		...kept,
+		next,
+		verdict: "ok",
+		isHollow: vehicles.length === 0 && (parseJson(json) === undefined || vinInJson.test(json)),
+	};
+}

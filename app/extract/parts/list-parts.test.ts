@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { extractPage } from "../extract-page";
+
+const site = "https://cars.example.com";
+const vinOf = (at: number) => `1HGCV1F3${at % 10}KA${String(100000 + at)}`;
+const toCard = (at: number) =>
+	`<div class="card"><h3><a href="/vehicle/${at}">2019 Honda Accord</a></h3><b>$${15_000 + at}</b> <i>${40_000 + at} miles</i> VIN ${vinOf(at)}</div>`;
+const cards = (count: number) => Array.from({ length: count }, (_, at) => toCard(at)).join("");
+const toList = (more: string, count = 5) =>
+	`<!doctype html><html><body><h1>Used cars</h1>${cards(count)}${more}</body></html>`;
+const read = (html: string, path = "/inventory") => extractPage({ url: site + path, html });
+const nextOf = (html: string, path?: string) => read(html, path).next.map((url) => url.slice(site.length));
+
+test("a pager that is a list box leads to the pages behind this one", () => {
+	const toBox = (path: string) =>
+		`<select name="pg">${[1, 2, 3].map((page) => `<option value="${path.replace("N", String(page))}">Page ${page} of 3</option>`).join("")}</select>`;
+	expect(nextOf(toList(toBox("/inventory?pg=N")))).toEqual(["/inventory?pg=2", "/inventory?pg=3"]);
+	expect(nextOf(toList(toBox("inventory?pg=N")), "/inventory?pg=2")).toEqual(["/inventory?pg=3"]);
+	const others = `<select><option value="/inventory?make=Ford">Ford</option><option value="12">12</option><option value="/news?page=2">News</option></select>`;
+	expect(nextOf(toList(others))).toEqual([]);
+});
+
+test.for([
+	['<button class="load-more" data-url="/inventory/load" data-page="1" data-max="3">Load more</button>', "page=2"],
+	['<button class="btn" data-url="/inventory/load" data-next-page="2">Load More Vehicles</button>', "page=2"],
+	['<div class="infinite-scroll" data-href="/inventory/load?page=2"></div>', "page=2"],
+	["<a class='js-show-more' data-endpoint='/inventory/load' data-offset='5'>Show more</a>", "offset=5"],
+])("what %s asks for is the list's next part", ([control = "", asked]) => {
+	expect(nextOf(toList(control))).toEqual([`/inventory/load?${asked}`]);
+});
+
+test("a card's own address, a car's photos and a list's own page are no further part", () => {
+	const others = [
+		'<div class="card" data-url="/vehicle/9" data-page="1">View more</div>',
+		'<button class="load-more" data-url="/inventory/load?page=1">Load more</button>',
+		'<div class="pager" data-current-page="1"></div>',
+	];
+	for (const other of others) expect(nextOf(toList(other)), other).toEqual([]);
+});
+
+test("an answer that is a part, not a document, is followed by the next one until it has no cars", () => {
+	expect(nextOf(cards(4), "/inventory/load?page=2")).toEqual(["/inventory/load?page=3"]);
+	expect(nextOf(cards(4), "/inventory/load?offset=8&limit=4")).toEqual(["/inventory/load?offset=12&limit=4"]);
+	expect(nextOf("<p>Nothing more</p>", "/inventory/load?page=9")).toEqual([]);
+	expect(nextOf(toList("", 4), "/inventory?page=2")).toEqual([]);
+});
+
+test("JSON that a script fetches is read at whatever address, as records or as markup", () => {
+	const records = Array.from({ length: 4 }, (_, at) => ({
+		...{ vin: vinOf(at), year: 2019, make: "Honda", model: "Accord", price: 15_000 + at, mileage: 40_000 },
+		url: `/vehicle/${at}`,
+	}));
+	for (const body of [{ data: records, total: 9 }, { html: cards(4), hasMore: true }, records]) {
+		const { vehicles, next } = read(JSON.stringify(body), "/api/cars?offset=4&limit=4");
+		expect(vehicles.map(({ fields }) => fields.vin?.value)).toEqual(records.map(({ vin }) => vin));
+		expect(next).toEqual([`${site}/api/cars?offset=8&limit=4`]);
+	}
+});
+
+const told = "<p>Showing 1 - 5 of 12</p>";
+const feedsOf = (script: string, list = told) =>
+	read(toList(`${list}<script>${script}</script>`)).feeds.map((url) => url.slice(site.length));
+
+test("where a list tells of more cars than it shows, what its own script fetches is asked for", () => {
+	const config = `var c = {"endpoint":"\\/api\\/v1\\/inventory","limit":5,"offset":5}; load(c);`;
+	expect(feedsOf(config)).toEqual(["/api/v1/inventory?offset=5&limit=5"]);
+	expect(feedsOf(`fetch("/api/vehicles?sort=new&page=" + page)`)).toEqual([
+		"/api/vehicles?sort=new&page=2",
+		"/api/vehicles?sort=new&page=1",
+	]);
+	expect(feedsOf(config, "")).toEqual([]);
+	const others = [
+		"https://other.example.net/inventory?page=1",
+		"/js/inventory.js?page=2",
+		"/api/lead?page=1",
+		"/inventory",
+	];
+	for (const other of others) expect(feedsOf(`fetch("${other}")`), other).toEqual([]);
+});
+
+test("whatever parameters a page's own script names, at most four addresses of its own host are asked for", () => {
+	const word = fc.constantFrom(
+		"offset",
+		"page",
+		"start",
+		"limit",
+		"inventory",
+		"api",
+		"/cars",
+		"fetch(",
+		'"',
+		"?",
+		"=",
+		"&",
+	);
+	fc.assert(
+		fc.property(fc.array(word, { maxLength: 60 }), (words) => {
+			const feeds = read(toList(`${told}<script>fetch(${words.join("")})</script>`)).feeds;
+			expect(feeds.length).toBeLessThanOrEqual(4);
+			for (const feed of feeds) expect(feed.startsWith(`${site}/`)).toBe(true);
+		}),
+		{ numRuns: 200 },
+	);
+});

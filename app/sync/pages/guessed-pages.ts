@@ -1,0 +1,12 @@
+import { guessNextPage } from "~/extract/links/next-page";
+import { type Board, hasShownAnything, listRunPages, type RunPage } from "../board/board";
+
+/** The page behind a list that tells of more cars than it shows and links no more: its pager may be a script's. */
+export function guessPageBehind({ url, showed }: Pick<RunPage, "url" | "showed">): string | null {
+	return showed?.isUnfinished ? guessNextPage(url) : null;
+}
+
+/** A guess that a site does not answer is no failure of the run, unless it was right before. */
+export function isMereGuess(board: Board, page: RunPage): boolean {
+	return !hasShownAnything(page) && listRunPages(board).some((list) => guessPageBehind(list) === page.url);
+}
