@@ -8,9 +8,10 @@ import { getPageLinks } from "./links/page-links";
 import { getStockFeeds, isStockFeed } from "./links/stock-feeds";
 import { getToldCount } from "./links/told-count";
 import { type ParsedPage, parsePage } from "./parsed-page";
+import { getControlParts } from "./parts/control-parts";
 import { extractFeed } from "./parts/extract-feed";
 import { getJsonMarkup } from "./parts/json-markup";
-import { getListParts } from "./parts/list-parts";
+import { listNext } from "./parts/list-parts";
 import { keep, nothing, type PageExtract } from "./parts/page-extract";
 import { getScriptParts } from "./parts/script-parts";
 import { toOwnPhotos } from "./shared-photos";
@@ -23,19 +24,22 @@ export interface PageSource {
 	url: string;
 	html: string;
 	isCarsPage?: boolean;
+	/** What another page's script fetches: JSON, or markup to be put into that page. */
+	isPart?: boolean;
 }
 
 const longestPage = 4_000_000;
 
 /** A page in, its cars and links out. Never throws. A tree is built only where one streaming pass leaves a doubt. */
-export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract {
-	if (!isStockFeed(url) && !isJson(html)) return extractMarkup({ url, html, isCarsPage });
+export function extractPage(source: PageSource): PageExtract {
+	const { url, html, isPart } = source;
+	if (!isStockFeed(url) && !(isPart && isJson(html))) return extractMarkup(source);
 	const feed = extractFeed(url, html, longestPage);
-	const markup = feed.vehicles.length === 0 ? getJsonMarkup(html) : null;
-	return markup ? extractMarkup({ url, html: markup, isCarsPage }) : feed;
+	const markup = isPart && feed.vehicles.length === 0 ? getJsonMarkup(html) : null;
+	return markup ? extractMarkup({ ...source, html: markup }) : feed;
 }
 
-function extractMarkup({ url, html, isCarsPage }: PageSource): PageExtract {
+function extractMarkup({ url, html, isCarsPage, isPart }: PageSource): PageExtract {
 	const isShort = isCutShort(html);
 	const source = toOwnAddresses((isShort ? toWholeTexts(html) : html).slice(0, longestPage), url);
 	if (isQuoted(source) || isGarbled(source)) return { ...nothing, platform: null, verdict: "ok", isHollow: true };
@@ -53,11 +57,12 @@ function extractMarkup({ url, html, isCarsPage }: PageSource): PageExtract {
 	const { leftOut, ...links } = getPageLinks(page);
 	const told = getToldCount(page.scan.text) ?? 0;
 	const isOpen = kind === "list" && links.next.length === 0;
-	const next = isOpen ? getListParts(page, vehicles.length) : links.next;
 	const shown = vehicles.filter(hasIdentity).length;
+	const next = isOpen ? listNext(page, isPart ? vehicles.length : 0) : links.next;
 	const isUnfinished = isOpen && next.length === 0 && told > shown;
 	const isDrawn = verdict === "client-rendered" || isUnfinished;
-	const feeds = isDrawn ? [...getStockFeeds(page), ...getScriptParts(page, shown)] : [];
+	const drawn = isDrawn ? [...getStockFeeds(page), ...getScriptParts(page, shown)] : [];
+	const feeds = isOpen && !isPart ? [...new Set([...drawn, ...getControlParts(page)])] : drawn;
 	const frames = getPageFrames(page, vehicles.length > 0);
 	const leadsOn = [links.vehiclePages, links.lists, next, feeds, frames].some(({ length }) => length > 0);
 	return {

@@ -1,4 +1,4 @@
-export type Accept = "html" | "xml" | "robots" | "image" | "json" | "feed";
+export type Accept = "html" | "xml" | "robots" | "image" | "json" | "part" | "feed";
 
 const megabyte = 1024 * 1024;
 const noFile = /^(?:image|video|audio|font)\//;
@@ -8,7 +8,7 @@ export const acceptLimits: Readonly<Record<Accept, { cap: number; header: string
 	html: {
 		cap: 3 * megabyte,
 		header: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
-		refused: /^(?:image|video|audio|font)\/|^application\/(?!xhtml|xml|json|octet-stream)/,
+		refused: /^(?:image|video|audio|font)\/|^application\/(?!xhtml|xml|octet-stream)/,
 	},
 	xml: {
 		cap: 10 * megabyte,
@@ -30,6 +30,12 @@ export const acceptLimits: Readonly<Record<Accept, { cap: number; header: string
 		cap: 3 * megabyte,
 		header: "application/json,*/*;q=0.5",
 		refused: /^(?:image|video|audio|font)\/|^text\/html/,
+	},
+	/** Of a list, which its page's script fetches: markup, or JSON. */
+	part: {
+		cap: 3 * megabyte,
+		header: "application/json,text/html;q=0.9,*/*;q=0.5",
+		refused: /^(?:image|video|audio|font)\//,
 	},
 };
 

@@ -22,6 +22,11 @@ export function extractFeed(url: string, json: string, longest: number): PageExt
 		...kept,
 		next,
 		verdict: "ok",
-		isHollow: vehicles.length === 0 && (parseJson(json) === undefined || vinInJson.test(json)),
+		isHollow: vehicles.length === 0 && (!saysNone(json) || vinInJson.test(json)),
 	};
+}
+
+/** An empty list of cars; `{"error": …}` tells of none. */
+function saysNone(json: string): boolean {
+	return parseJson(json) !== undefined && /\[\s{0,20}\]/.test(json);
 }

@@ -9,8 +9,9 @@ const toCard = (at: number) =>
 const cards = (count: number) => Array.from({ length: count }, (_, at) => toCard(at)).join("");
 const toList = (more: string, count = 5) =>
 	`<!doctype html><html><body><h1>Used cars</h1>${cards(count)}${more}</body></html>`;
-const read = (html: string, path = "/inventory") => extractPage({ url: site + path, html });
-const nextOf = (html: string, path?: string) => read(html, path).next.map((url) => url.slice(site.length));
+const read = (html: string, path = "/inventory", isPart = false) => extractPage({ url: site + path, html, isPart });
+const toPaths = (urls: string[]) => urls.map((url) => url.slice(site.length));
+const nextOf = (html: string, path?: string, isPart?: boolean) => toPaths(read(html, path, isPart).next);
 
 test("a pager that is a list box leads to the pages behind this one", () => {
 	const toBox = (path: string) =>
@@ -27,7 +28,7 @@ test.for([
 	['<div class="infinite-scroll" data-href="/inventory/load?page=2"></div>', "page=2"],
 	["<a class='js-show-more' data-endpoint='/inventory/load' data-offset='5'>Show more</a>", "offset=5"],
 ])("what %s asks for is the list's next part", ([control = "", asked]) => {
-	expect(nextOf(toList(control))).toEqual([`/inventory/load?${asked}`]);
+	expect(toPaths(read(toList(control)).feeds)).toEqual([`/inventory/load?${asked}`]);
 });
 
 test("a card's own address, a car's photos and a list's own page are no further part", () => {
@@ -36,14 +37,14 @@ test("a card's own address, a car's photos and a list's own page are no further 
 		'<button class="load-more" data-url="/inventory/load?page=1">Load more</button>',
 		'<div class="pager" data-current-page="1"></div>',
 	];
-	for (const other of others) expect(nextOf(toList(other)), other).toEqual([]);
+	for (const other of others) expect(read(toList(other)), other).toMatchObject({ next: [], feeds: [] });
 });
 
 test("an answer that is a part, not a document, is followed by the next one until it has no cars", () => {
-	expect(nextOf(cards(4), "/inventory/load?page=2")).toEqual(["/inventory/load?page=3"]);
-	expect(nextOf(cards(4), "/inventory/load?offset=8&limit=4")).toEqual(["/inventory/load?offset=12&limit=4"]);
-	expect(nextOf("<p>Nothing more</p>", "/inventory/load?page=9")).toEqual([]);
-	expect(nextOf(toList("", 4), "/inventory?page=2")).toEqual([]);
+	expect(nextOf(cards(4), "/inventory/load?page=2", true)).toEqual(["/inventory/load?page=3"]);
+	expect(nextOf(cards(4), "/inventory/load?offset=8&limit=4", true)).toEqual(["/inventory/load?offset=12&limit=4"]);
+	expect(nextOf("<p>Nothing more</p>", "/inventory/load?page=9", true)).toEqual([]);
+	expect(nextOf(cards(4), "/inventory?page=2")).toEqual([]);
 });
 
 test("JSON that a script fetches is read at whatever address, as records or as markup", () => {
@@ -52,15 +53,15 @@ test("JSON that a script fetches is read at whatever address, as records or as m
 		url: `/vehicle/${at}`,
 	}));
 	for (const body of [{ data: records, total: 9 }, { html: cards(4), hasMore: true }, records]) {
-		const { vehicles, next } = read(JSON.stringify(body), "/api/cars?offset=4&limit=4");
+		const { vehicles, next } = read(JSON.stringify(body), "/api/cars?offset=4&limit=4", true);
 		expect(vehicles.map(({ fields }) => fields.vin?.value)).toEqual(records.map(({ vin }) => vin));
 		expect(next).toEqual([`${site}/api/cars?offset=8&limit=4`]);
+		expect(read(JSON.stringify(body), "/api/cars?offset=4&limit=4").next).toEqual([]);
 	}
 });
 
 const told = "<p>Showing 1 - 5 of 12</p>";
-const feedsOf = (script: string, list = told) =>
-	read(toList(`${list}<script>${script}</script>`)).feeds.map((url) => url.slice(site.length));
+const feedsOf = (script: string, list = told) => toPaths(read(toList(`${list}<script>${script}</script>`)).feeds);
 
 test("where a list tells of more cars than it shows, what its own script fetches is asked for", () => {
 	const config = `var c = {"endpoint":"\\/api\\/v1\\/inventory","limit":5,"offset":5}; load(c);`;

@@ -1,5 +1,5 @@
-import type { PageExtract } from "~/extract/parts/page-extract";
 import { isNewByWords, isTopic, toLinkKind } from "~/extract/links/to-link-kind";
+import type { PageExtract } from "~/extract/parts/page-extract";
 import { getRegistrableDomain } from "~/fetching/address-guard";
 import type { Car } from "~/inventory/car";
 import { type Board, hasShownAnything, isWayIn, listRunPages, type PageKind, type RunPage } from "../board/board";

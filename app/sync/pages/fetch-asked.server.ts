@@ -11,6 +11,7 @@ import { findKnown } from "~/inventory/known/find-known";
 import { type FeedReading, readFeed } from "~/stock-files/feed/read-feed";
 import type { Board, RunPage } from "../board/board";
 import { getFeedAuthorization } from "../board/feed-access.server";
+import { isPart } from "./guessed-pages";
 import { isNamedPage } from "./named-pages";
 import { getPatience } from "./patience";
 import { getAddress } from "./twin-host";
@@ -28,13 +29,19 @@ export async function fetchAsked(ctx: AppContext, board: Board, page: RunPage, t
 	const isGivenOne = isNamedPage(board, page);
 	const request: FetchRequest = {
 		url: getAddress(page),
-		accept: isGivenOne ? "feed" : page.kind === "sitemap" ? "xml" : isStockFeed(page.url) ? "json" : "html",
+		accept: isGivenOne ? "feed" : chooseAccept(board, page),
 		...(showsEntrysCar(board, page) ? { etag: page.etag, lastModified: page.lastModified } : {}),
 		registrableDomain: getRegistrableDomain(new URL(isGivenOne ? page.url : board.dealership.url).hostname),
 		timeoutMs,
 		...getPatience(page),
 	};
 	return await (isGivenOne ? fetchNamed(ctx, board, page, request) : fetchPage(ctx, request));
+}
+
+function chooseAccept(board: Board, { url, kind }: RunPage): FetchRequest["accept"] {
+	if (kind === "sitemap") return "xml";
+	if (isStockFeed(url)) return "json";
+	return isPart(board, url) ? "part" : "html";
 }
 
 /** Read again if it showed nothing, or another car than its list entry does now. */

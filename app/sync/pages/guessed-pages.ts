@@ -10,3 +10,13 @@ export function guessPageBehind({ url, showed }: Pick<RunPage, "url" | "showed">
 export function isMereGuess(board: Board, page: RunPage): boolean {
 	return !hasShownAnything(page) && listRunPages(board).some((list) => guessPageBehind(list) === page.url);
 }
+
+/** Whether this run's pages name the address as what their scripts fetch, or as a part that follows such a one. */
+export function isPart(board: Board, url: string): boolean {
+	const path = toPath(url);
+	return listRunPages(board).some(({ showed }) => showed?.feeds.some((feed) => toPath(feed) === path));
+}
+
+function toPath(url: string): string {
+	return url.split("?")[0] ?? url;
+}
