@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { bundleDependencies } from "../../testing/bundled-dependencies";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = `${root}../shared/real/feeds/snapshots`;
@@ -24,9 +25,11 @@ export default defineConfig({
 						wrangler: { configPath: "./wrangler.toml" },
 						miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(`${root}db/migrations`) } },
 					})),
+					bundleDependencies(),
 				],
 				test: {
 					name: "real",
+					deps: { optimizer: { ssr: { enabled: true } } },
 					include: ["scripts/check-real/*.real.ts"],
 					setupFiles: ["./testing/migrated-db.ts"],
 					testTimeout: 120_000,
