@@ -4,16 +4,12 @@ import { isClientShell } from "./client-shell";
 import { isCutShort, isGarbled, isHollow, isQuoted, toWholeTexts } from "./hollow";
 import { toLargerPhotos } from "./larger-photos";
 import { getPageFrames } from "./links/page-frames";
-import { getPageLinks } from "./links/page-links";
-import { getStockFeeds, isStockFeed } from "./links/stock-feeds";
-import { getToldCount } from "./links/told-count";
+import { isStockFeed } from "./links/stock-feeds";
 import { type ParsedPage, parsePage } from "./parsed-page";
-import { getControlParts } from "./parts/control-parts";
 import { extractFeed } from "./parts/extract-feed";
 import { getJsonMarkup } from "./parts/json-markup";
-import { listNext } from "./parts/list-parts";
+import { listWays } from "./parts/list-ways";
 import { keep, nothing, type PageExtract } from "./parts/page-extract";
-import { getScriptParts } from "./parts/script-parts";
 import { toOwnPhotos } from "./shared-photos";
 import { readShownCars } from "./shown-cars";
 import { getDealerLocation } from "./structured/dealer-location";
@@ -54,25 +50,14 @@ function extractMarkup({ url, html, isCarsPage, isPart }: PageSource): PageExtra
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);
 	const phone = getDealerPhone(page.structured.jsonLd, page.scan.links);
-	const { leftOut, ...links } = getPageLinks(page);
-	const told = getToldCount(page.scan.text) ?? 0;
-	const isOpen = kind === "list" && links.next.length === 0;
-	const shown = vehicles.filter(hasIdentity).length;
-	const next = isOpen ? listNext(page, isPart ? vehicles.length : 0) : links.next;
-	const isUnfinished = isOpen && next.length === 0 && told > shown;
-	const isDrawn = verdict === "client-rendered" || isUnfinished;
-	const drawn = isDrawn ? [...getStockFeeds(page), ...getScriptParts(page, shown)] : [];
-	const feeds = isOpen && !isPart ? [...new Set([...drawn, ...getControlParts(page)])] : drawn;
+	const { leftOut, ...ways } = listWays(page, { kind, verdict, vehicles, isPart });
 	const frames = getPageFrames(page, vehicles.length > 0);
-	const leadsOn = [links.vehiclePages, links.lists, next, feeds, frames].some(({ length }) => length > 0);
+	const leadsOn = [ways.vehiclePages, ways.lists, ways.next, ways.feeds, frames].some(({ length }) => length > 0);
 	return {
 		kind,
 		platform,
 		...keep(vehicles, { unnamed, leftOut, heavy }, isShort),
-		...links,
-		next,
-		isUnfinished,
-		feeds,
+		...ways,
 		frames,
 		verdict,
 		isHollow: vehicles.length === 0 && isHollow(page, leadsOn),
@@ -86,11 +71,6 @@ function extractMarkup({ url, html, isCarsPage, isPart }: PageSource): PageExtra
 function toBased(vehicle: RawVehicle, { url, scan }: ParsedPage): RawVehicle {
 	const base = scan.base ? toAbsolute(scan.base, url) : null;
 	return base ? { ...vehicle, images: vehicle.images.map((image) => toAbsolute(image, base) ?? image) } : vehicle;
-}
-
-/** A name beside them in a page's data is no car more. */
-function hasIdentity({ fields }: RawVehicle): boolean {
-	return (fields.vin ?? fields.url ?? fields.stockNumber) !== undefined;
 }
 
 function isJson(body: string): boolean {

@@ -1,4 +1,5 @@
 import { getRegistrableDomain } from "~/fetching/address-guard";
+import { toUrlKey } from "~/inventory/known/same-car";
 import type { Board, RunPage } from "../board/board";
 import type { NewPage } from "./page-plan";
 import { toAnsweringHost, toTwin } from "./twin-host";
@@ -29,4 +30,10 @@ export function isGiven(board: Board, page: RunPage): boolean {
 	return (
 		page.kind === "feed" || own !== other || /\.(?:csv|tsv|txt|xml|rss|json|zip|gz)$/i.test(new URL(page.url).pathname)
 	);
+}
+
+/** A list linked one car to this address, and no redirect led away from it. */
+export function isPageOfCar({ cars }: Board, { url, kind, entry }: RunPage, answeredAt: string): boolean {
+	const isLinked = kind === "vehicle" ? entry !== null : kind === "list" && cars.byUrl.has(toUrlKey(url));
+	return isLinked && toUrlKey(url) === toUrlKey(answeredAt);
 }

@@ -3,7 +3,6 @@ import { extractPage } from "~/extract/extract-page";
 import { isStockFeedStart } from "~/extract/links/stock-feeds";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
 import { BLOCKED, CLIENT_RENDERED, CUT_SHORT, HOLLOW, NO_FEED, ROBOTS } from "~/fetching/page-reasons";
-import { toUrlKey } from "~/inventory/known/same-car";
 import { type Board, hasShownAnything, type RunPage } from "../board/board";
 import {
 	HOLLOW_DAYS,
@@ -18,6 +17,7 @@ import { chooseSamePlan } from "./choose-same-plan";
 import { commitPage } from "./commit-page.server";
 import { type FetchedFeed, fetchAsked } from "./fetch-asked.server";
 import { isMereGuess, isPart } from "./guessed-pages";
+import { isPageOfCar } from "./named-pages";
 import { createPlan, type PagePlan, type PageStep } from "./page-plan";
 import { isSitemap, parseSitemap } from "./sitemap";
 import { syncFeed } from "./sync-feed.server";
@@ -113,12 +113,6 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 
 function getDaysSince(time: string | null, now: Date): number {
 	return time === null ? Number.POSITIVE_INFINITY : (now.getTime() - Date.parse(time)) / 86_400_000;
-}
-
-/** A list linked one car to this address, and no redirect led away from it. */
-function isPageOfCar({ cars }: Board, { url, kind, entry }: RunPage, answeredAt: string): boolean {
-	const isLinked = kind === "vehicle" ? entry !== null : kind === "list" && cars.byUrl.has(toUrlKey(url));
-	return isLinked && toUrlKey(url) === toUrlKey(answeredAt);
 }
 
 async function commit(ctx: AppContext, board: Board, page: RunPage, plan: PagePlan): Promise<PageStep> {
