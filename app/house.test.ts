@@ -161,6 +161,7 @@ const stages: Record<string, string[]> = {
 	"vehicle-page": ["markup", "cards"],
 	platforms: ["markup", "structured"],
 	merge: ["markup", "structured"],
+	parts: ["markup", "links"],
 };
 
 test("a page is read stage by stage, and no stage looks ahead", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { extractPage } from "../app/extract/extract-page";
-import type { PageExtract } from "../app/extract/parts/page-extract";
+import type { PageExtract } from "../app/extract/page-extract";
 import type { Car } from "../app/inventory/car";
 import { normalise } from "../app/inventory/normalise";
 

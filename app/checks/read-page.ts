@@ -1,6 +1,6 @@
 import { extractPage } from "~/extract/extract-page";
 import { toLinkKind } from "~/extract/links/to-link-kind";
-import type { PageExtract } from "~/extract/parts/page-extract";
+import type { PageExtract } from "~/extract/page-extract";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
 import { BLOCKED, CLIENT_RENDERED } from "~/fetching/page-reasons";
 import type { Car } from "~/inventory/car";

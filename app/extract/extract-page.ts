@@ -1,16 +1,16 @@
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
+import { extractFeed } from "./extract-feed";
 import { isCutShort, isGarbled, isHollow, isQuoted, toWholeTexts } from "./hollow";
-import { toLargerPhotos } from "./larger-photos";
 import { getPageFrames } from "./links/page-frames";
 import { isStockFeed } from "./links/stock-feeds";
+import { toLargerPhotos } from "./merge/larger-photos";
+import { toOwnPhotos } from "./merge/shared-photos";
+import { nothing, type PageExtract, toKept } from "./page-extract";
 import { type ParsedPage, parsePage } from "./parsed-page";
-import { extractFeed } from "./parts/extract-feed";
 import { getJsonMarkup } from "./parts/json-markup";
 import { listWays } from "./parts/list-ways";
-import { keep, nothing, type PageExtract } from "./parts/page-extract";
-import { toOwnPhotos } from "./shared-photos";
 import { readShownCars } from "./shown-cars";
 import { getDealerLocation } from "./structured/dealer-location";
 import { getDealerPhone } from "./structured/dealer-phone";
@@ -56,7 +56,7 @@ function extractMarkup({ url, html, isCarsPage, isPart }: PageSource): PageExtra
 	return {
 		kind,
 		platform,
-		...keep(vehicles, { unnamed, leftOut, heavy }, isShort),
+		...toKept(vehicles, { unnamed, leftOut, heavy }, isShort),
 		...ways,
 		frames,
 		verdict,

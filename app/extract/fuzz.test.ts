@@ -7,7 +7,7 @@ import { randomFrom } from "../../scripts/sample-dealers/random";
 import { mutatePage } from "../../testing/mutate-page";
 import { proofCount, seed } from "../../testing/proof";
 import { extractPage } from "./extract-page";
-import type { PageExtract } from "./parts/page-extract";
+import type { PageExtract } from "./page-extract";
 
 const folder = join(import.meta.dirname, "fixtures");
 const now = new Date("2026-01-15T00:00:00Z");

@@ -8,7 +8,7 @@ import {
 } from "~/extract/extract-dealer";
 import { extractPage } from "~/extract/extract-page";
 import { isNewByWords } from "~/extract/links/to-link-kind";
-import type { PageExtract } from "~/extract/parts/page-extract";
+import type { PageExtract } from "~/extract/page-extract";
 import { parseCityState } from "~/vehicles/places/places";
 import { toDealershipUrl } from "../dealership-url";
 import { SiteVisit, type Visit } from "./visit.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessNextPage, isNext, toListPlace } from "./next-page";
+import { isNext, toListPlace, toNextPage } from "./next-page";
 
 const site = "https://cars.example.com";
 const isNextOf = (here: string, there: string, text = "2") =>
@@ -17,10 +17,10 @@ test.for(["limit", "per_page", "pagesize", "page_size", "pageSize", "perpage", "
 );
 
 test("the next page of a list is guessed from its own address", () => {
-	expect(guessNextPage(`${site}/used`)).toBe(`${site}/used?page=2`);
-	expect(guessNextPage(`${site}/used?make=Ford`)).toBe(`${site}/used?make=Ford&page=2`);
-	expect(guessNextPage(`${site}/used?page=2`)).toBe(`${site}/used?page=3`);
-	expect(guessNextPage(`${site}/used?p=4&x=1`)).toBe(`${site}/used?p=5&x=1`);
-	expect(guessNextPage(`${site}/used/page/2/`)).toBe(`${site}/used/page/3/`);
-	expect(guessNextPage(`${site}/used?offset=12`)).toBeNull();
+	expect(toNextPage(`${site}/used`)).toBe(`${site}/used?page=2`);
+	expect(toNextPage(`${site}/used?make=Ford`)).toBe(`${site}/used?make=Ford&page=2`);
+	expect(toNextPage(`${site}/used?page=2`)).toBe(`${site}/used?page=3`);
+	expect(toNextPage(`${site}/used?p=4&x=1`)).toBe(`${site}/used?p=5&x=1`);
+	expect(toNextPage(`${site}/used/page/2/`)).toBe(`${site}/used/page/3/`);
+	expect(toNextPage(`${site}/used?offset=12`)).toBeNull();
 });

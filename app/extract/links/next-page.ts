@@ -63,7 +63,7 @@ function isBareNumber(text: string, there: { list: string; number: number }, her
 }
 
 /** Of a list that links no next page; null where its address counts cars, and how many it shows is not told. */
-export function guessNextPage(address: string, shown = 0): string | null {
+export function toNextPage(address: string, shown = 0): string | null {
 	const url = new URL(address);
 	const path = pathNumber.exec(url.pathname);
 	if (path) {

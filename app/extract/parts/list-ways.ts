@@ -1,18 +1,23 @@
 import type { RawVehicle } from "~/inventory/raw-vehicle";
-import { getPageNumber, guessNextPage } from "../links/next-page";
+import { getPageNumber, toNextPage } from "../links/next-page";
 import { getPageLinks, type PageLinks } from "../links/page-links";
 import { getStockFeeds } from "../links/stock-feeds";
 import { getToldCount } from "../links/told-count";
-import type { ParsedPage } from "../parsed-page";
+import type { PageScan } from "../markup/page-scan";
 import { getControlParts, getOptionParts } from "./control-parts";
-import type { PageExtract } from "./page-extract";
 import { getScriptParts } from "./script-parts";
 
-type Read = Pick<PageExtract, "kind" | "verdict"> & { vehicles: RawVehicle[]; isPart?: boolean };
-type Ways = PageLinks & Pick<PageExtract, "isUnfinished" | "feeds">;
+type Page = Parameters<typeof getPageLinks>[0] & Parameters<typeof getStockFeeds>[0] & { scan: PageScan };
+interface Read {
+	kind: "list" | "vehicle" | "other";
+	verdict: "ok" | "client-rendered";
+	vehicles: RawVehicle[];
+	isPart?: boolean;
+}
+type Ways = PageLinks & { isUnfinished: boolean; feeds: string[] };
 
 /** Where a page leads on to: its links, and beside them what its scripts fetch. */
-export function listWays(page: ParsedPage, { kind, verdict, vehicles, isPart }: Read): Ways {
+export function listWays(page: Page, { kind, verdict, vehicles, isPart }: Read): Ways {
 	const links = getPageLinks(page);
 	const isOpen = kind === "list" && links.next.length === 0;
 	const next = isOpen ? listNext(page, isPart ? vehicles.length : 0) : links.next;
@@ -29,8 +34,8 @@ export function listWays(page: ParsedPage, { kind, verdict, vehicles, isPart }: 
 }
 
 /** Where a list goes on that links no next page: in a list box; a part, with how many cars it `shows`, at the next number. */
-function listNext({ url, html }: ParsedPage, shows: number): string[] {
-	const behind = shows > 0 && getPageNumber(url) !== null ? guessNextPage(url, shows) : null;
+function listNext({ url, html }: Page, shows: number): string[] {
+	const behind = shows > 0 && getPageNumber(url) !== null ? toNextPage(url, shows) : null;
 	return behind ? [behind] : [...new Set(getOptionParts({ url, html }))];
 }
 

@@ -1,5 +1,5 @@
 import { isNewByWords, isTopic, toLinkKind } from "~/extract/links/to-link-kind";
-import type { PageExtract } from "~/extract/parts/page-extract";
+import type { PageExtract } from "~/extract/page-extract";
 import { getRegistrableDomain } from "~/fetching/address-guard";
 import type { Car } from "~/inventory/car";
 import { type Board, hasShownAnything, isWayIn, listRunPages, type PageKind, type RunPage } from "../board/board";
@@ -9,7 +9,7 @@ import {
 	MAX_VEHICLE_PAGES,
 	UNLISTED_DETAIL_MAX_AGE_DAYS,
 } from "../board/run-limits";
-import { guessPageBehind } from "./guessed-pages";
+import { findPageBehind } from "./guessed-pages";
 import type { NewPage, PagePlan } from "./page-plan";
 import type { Sitemap } from "./sitemap";
 
@@ -29,7 +29,7 @@ export function chooseLinks(
 		keys.some((key) => !seenBefore.has(key)) || (keys.length === 0 && leadsToNew(board, links.vehiclePages));
 	for (const url of [...links.feeds, ...links.frames]) addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, true);
-	const guessed = broughtNew ? guessPageBehind({ url: page.url, showed: plan.showed }) : null;
+	const guessed = broughtNew ? findPageBehind({ url: page.url, showed: plan.showed }) : null;
 	if (guessed) addPage(board, plan, { url: guessed, kind: "list", entry: null });
 	const lists = broughtNew || isWayIn(board, page) ? links.lists : listBelow(page, plan, links.lists);
 	for (const url of plan.showed.isUnfinished ? withOwnFacets(page, lists) : withoutFacets(board, lists))

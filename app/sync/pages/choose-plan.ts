@@ -1,4 +1,4 @@
-import type { PageExtract } from "~/extract/parts/page-extract";
+import type { PageExtract } from "~/extract/page-extract";
 import type { Car } from "~/inventory/car";
 import { hasThousands } from "~/inventory/cut-mileage";
 import { findKnown } from "~/inventory/known/find-known";

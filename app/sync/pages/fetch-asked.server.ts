@@ -11,7 +11,7 @@ import { findKnown } from "~/inventory/known/find-known";
 import { type FeedReading, readFeed } from "~/stock-files/feed/read-feed";
 import type { Board, RunPage } from "../board/board";
 import { getFeedAuthorization } from "../board/feed-access.server";
-import { isPart } from "./guessed-pages";
+import { isFetchedPart } from "./guessed-pages";
 import { isNamedPage } from "./named-pages";
 import { getPatience } from "./patience";
 import { getAddress } from "./twin-host";
@@ -41,7 +41,7 @@ export async function fetchAsked(ctx: AppContext, board: Board, page: RunPage, t
 function chooseAccept(board: Board, { url, kind }: RunPage): FetchRequest["accept"] {
 	if (kind === "sitemap") return "xml";
 	if (isStockFeed(url)) return "json";
-	return isPart(board, url) ? "part" : "html";
+	return isFetchedPart(board, url) ? "part" : "html";
 }
 
 /** Read again if it showed nothing, or another car than its list entry does now. */

@@ -1,18 +1,18 @@
-import { guessNextPage } from "~/extract/links/next-page";
+import { toNextPage } from "~/extract/links/next-page";
 import { type Board, hasShownAnything, listRunPages, type RunPage } from "../board/board";
 
 /** The page behind a list that tells of more cars than it shows and links no more: its pager may be a script's. */
-export function guessPageBehind({ url, showed }: Pick<RunPage, "url" | "showed">): string | null {
-	return showed?.isUnfinished ? guessNextPage(url) : null;
+export function findPageBehind({ url, showed }: Pick<RunPage, "url" | "showed">): string | null {
+	return showed?.isUnfinished ? toNextPage(url) : null;
 }
 
 /** A guess that a site does not answer is no failure of the run, unless it was right before. */
 export function isMereGuess(board: Board, page: RunPage): boolean {
-	return !hasShownAnything(page) && listRunPages(board).some((list) => guessPageBehind(list) === page.url);
+	return !hasShownAnything(page) && listRunPages(board).some((list) => findPageBehind(list) === page.url);
 }
 
 /** Whether this run's pages name the address as what their scripts fetch, or as a part that follows such a one. */
-export function isPart(board: Board, url: string): boolean {
+export function isFetchedPart(board: Board, url: string): boolean {
 	const path = toPath(url);
 	return listRunPages(board).some(({ showed }) => showed?.feeds.some((feed) => toPath(feed) === path));
 }

@@ -16,7 +16,7 @@ import { chooseEntryPlan, choosePlan, isCut } from "./choose-plan";
 import { chooseSamePlan } from "./choose-same-plan";
 import { commitPage } from "./commit-page.server";
 import { type FetchedFeed, fetchAsked } from "./fetch-asked.server";
-import { isMereGuess, isPart } from "./guessed-pages";
+import { isFetchedPart, isMereGuess } from "./guessed-pages";
 import { isPageOfCar } from "./named-pages";
 import { createPlan, type PagePlan, type PageStep } from "./page-plan";
 import { isSitemap, parseSitemap } from "./sitemap";
@@ -100,7 +100,12 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 		return await commit(ctx, board, done, plan);
 	}
 	const isCarsPage = isPageOfCar(board, page, answer.url);
-	const extract = extractPage({ url: answer.url, html: answer.body, isCarsPage, isPart: isPart(board, page.url) });
+	const extract = extractPage({
+		url: answer.url,
+		html: answer.body,
+		isCarsPage,
+		isPart: isFetchedPart(board, page.url),
+	});
 	if (extract.verdict === "blocked") return await refuse(BLOCKED);
 	if (isDoubted && page.kind === "feed") return await refuse(NO_FEED);
 	if ((isDoubted || isStockFeedStart(page.url)) && extract.isHollow) return await refuse(HOLLOW);

@@ -1,6 +1,6 @@
 import { getWidth, isSized, toFormatless, toSizeless, toSizelessUrl, toWebUrl } from "~/inventory/fields/photo-urls";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
-import { toUrl } from "./text/page-url";
+import { toUrl } from "../text/page-url";
 
 const ending = /\.(?:jpe?g|png|webp|avif)\b/gi;
 const longestAddress = 400;

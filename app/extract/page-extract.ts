@@ -36,7 +36,7 @@ interface Left {
 }
 
 /** `leftOut` links may lead to the very cars beyond the bound: the larger of the two numbers counts. */
-export function keep(
+export function toKept(
 	vehicles: RawVehicle[],
 	{ unnamed, leftOut, heavy }: Left,
 	isCut = false,

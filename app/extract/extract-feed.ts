@@ -1,8 +1,8 @@
-import { getNextPart, toDataPage } from "../links/stock-feeds";
-import { parsePage } from "../parsed-page";
-import { readCars } from "../read-cars";
-import { parseJson } from "../text/parse-json";
-import { keep, nothing, type PageExtract } from "./page-extract";
+import { getNextPart, toDataPage } from "./links/stock-feeds";
+import { nothing, type PageExtract, toKept } from "./page-extract";
+import { parsePage } from "./parsed-page";
+import { readCars } from "./read-cars";
+import { parseJson } from "./text/parse-json";
 
 const vinInJson = /"[A-HJ-NPR-Z\d]{17}"/i;
 
@@ -13,7 +13,7 @@ export function extractFeed(url: string, json: string, longest: number): PageExt
 	const { vehicles, unnamed } = readCars({ ...page, linkKind: "inventory" });
 	const heavy = page.scan.heavy + Number(json.length > longest);
 	const next = getNextPart(url, vehicles.length);
-	const kept = keep(vehicles, { unnamed, leftOut: 0, heavy });
+	const kept = toKept(vehicles, { unnamed, leftOut: 0, heavy });
 	return {
 		...nothing,
 		kind: "list",
