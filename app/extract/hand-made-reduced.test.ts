@@ -104,3 +104,13 @@ test("classes of a utility framework say nothing of an amount", () => {
 	);
 	expect(cars.map(({ price }) => price)).toEqual(classes.map(() => 19_990));
 });
+
+test("an old amount struck through leaves the one behind it the price, also within an entry of a list by its class", () => {
+	const toEntry = (amounts: string, at: number) =>
+		`<li class="list-entry"><h2>201${at} Buick Verano</h2><div class="list-entry__body"><p><b>$900 down</b></p><p>Cash price: ${amounts}</p><p>Miles: 9${at},220</p></div></li>`;
+	const entries = ["<s>$10,900</s> $9,450", "<del>$8,300</del> <b>$7,950</b>", "$6,800"];
+	expect(read(`<ul>${entries.map(toEntry).join("")}</ul>`).map(({ price }) => price)).toEqual([9450, 7950, 6800]);
+	const toListed = (amount: string) =>
+		`<h1>2012 Buick Verano</h1><p class="list">${amount}</p><p>Our price: $7,100</p>`;
+	expect(read(toListed("$8,000"), "https://www.handmade.example/cars/2012-buick-verano-7")[0]?.price).toBe(7100);
+});
