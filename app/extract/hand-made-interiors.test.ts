@@ -28,6 +28,16 @@ test("two colours before the word interior are the paint and the seats", () => {
 	}
 });
 
+test("a colour of the top or of stripes behind the paint's is no seat's", () => {
+	const told = ["Red / Black Roof", "Pearl White / Gray Stripes", "Blue / Tan"];
+	const cars = read(told.map((both, at) => toCard(`<p>Exterior: ${both}</p><p>98,050 miles</p>`, at)).join(""));
+	expect(cars.map(colours)).toEqual([
+		["Red / Black Roof", null],
+		["Pearl White / Gray Stripes", null],
+		["Blue", "Tan"],
+	]);
+});
+
 test("two colours of seats stay together where the paint is told apart, and other words are no paint", () => {
 	const told: Record<string, [paint: string | null, seats: string | null]> = {
 		"<p>98,050 miles • White • Black / Gray interior</p>": ["White", null],

@@ -128,11 +128,12 @@ function toFamily(colour: string): string {
 	return colour.toLowerCase().replace("grey", "gray").split(" ").at(-1) ?? "";
 }
 
-/** "Red / Graphite", "Red / interior Tan": the paint, then the seats; "Gris / Graphite" is one in two languages. */
+/** "Red / Graphite", "Red / interior Tan": the paint, then the seats; "Gris / Graphite" is one in two languages, "Red / Black Roof" one paint. */
 export function splitColours(value: string): Colours | null {
 	const [exterior = "", behind = "", more] = value.split(/\s?\/\s?|\s(?:over|on)\s/);
 	const interior = behind.replace(/^int(?:erior|\.)?:? /i, "");
 	return more === undefined &&
+		!/\b(?:top|roof|stripes?)$/i.test(interior) &&
 		(interior !== behind || isSpanish(exterior) === isSpanish(interior)) &&
 		isColour(interior) &&
 		mayBeColour(exterior)
