@@ -43,7 +43,8 @@ const wholeList = /[?&](?:show|view|display|per_?page|page_?size|limit|results|r
 
 /** `rel=next`, "Next" to the same list, or its address with a larger page number; "2" may lead to `?p=1`. */
 export function isNext({ rel, text }: Link, url: string, here: ListPlace): boolean {
-	if (rel.includes("next") || (text.length < 20 && nextText.test(text))) return getFolder(url) === here.folder;
+	if (rel.includes("next")) return getFolder(url) === here.folder || (getPageNumber(url)?.number ?? 0) > 1;
+	if (text.length < 20 && nextText.test(text)) return getFolder(url) === here.folder;
 	const isMore = wholeList.test(url) || (text.length < 25 && moreText.test(text));
 	if (isMore && url.split("?")[0] === here.url.split("?")[0]) return true;
 	if (isNumberedFile(url, text, here.url)) return true;
@@ -74,8 +75,8 @@ export function toNextPage(address: string, shown = 0): string | null {
 	}
 	const here = getPageNumber(address);
 	if (here?.isOffset && shown === 0) return null;
-	const names = [...url.searchParams.keys()];
-	const name = names.find((one) => pageWords.test(one)) ?? "page";
+	const [name = "page"] =
+		[...url.searchParams].find(([one, value]) => pageWords.test(one) && /^\d+$/.test(value)) ?? [];
 	url.searchParams.set(name, String((here?.number ?? 1) + (here?.isOffset ? shown : 1)));
 	return url.href;
 }

@@ -9,7 +9,7 @@ import {
 	MAX_VEHICLE_PAGES,
 	UNLISTED_DETAIL_MAX_AGE_DAYS,
 } from "../board/run-limits";
-import { findPageBehind } from "./guessed-pages";
+import { listPagesBehind } from "./guessed-pages";
 import type { NewPage, PagePlan } from "./page-plan";
 import type { Sitemap } from "./sitemap";
 
@@ -29,8 +29,8 @@ export function chooseLinks(
 		keys.some((key) => !seenBefore.has(key)) || (keys.length === 0 && leadsToNew(board, links.vehiclePages));
 	for (const url of [...links.feeds, ...links.frames]) addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, true);
-	const guessed = broughtNew ? findPageBehind({ url: page.url, showed: plan.showed }) : null;
-	if (guessed) addPage(board, plan, { url: guessed, kind: "list", entry: null });
+	for (const url of broughtNew ? listPagesBehind({ url: page.url, showed: plan.showed }) : [])
+		addPage(board, plan, { url, kind: "list", entry: null });
 	const lists = broughtNew || isWayIn(board, page) ? links.lists : listBelow(page, plan, links.lists);
 	for (const url of plan.showed.isUnfinished ? withOwnFacets(page, lists) : withoutFacets(board, lists))
 		addPage(board, plan, { url, kind: "list", entry: null });

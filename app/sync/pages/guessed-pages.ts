@@ -1,14 +1,18 @@
 import { toNextPage } from "~/extract/links/next-page";
 import { type Board, hasShownAnything, listRunPages, type RunPage } from "../board/board";
 
-/** The page behind a list that tells of more cars than it shows and links no more: its pager may be a script's. */
-export function findPageBehind({ url, showed }: Pick<RunPage, "url" | "showed">): string | null {
-	return showed?.isUnfinished ? toNextPage(url) : null;
+/** Behind a list that tells of more cars than it shows and links no more: its pager may be a script's. */
+export function listPagesBehind({ url, showed }: Pick<RunPage, "url" | "showed">): string[] {
+	const next = showed?.isUnfinished ? toNextPage(url) : null;
+	if (next === null) return [];
+	// As WordPress numbers its pages.
+	const isFolder = /^[^?#]+\/$/.test(url) && next.includes("?");
+	return isFolder ? [next, `${url}page/2/`] : [next];
 }
 
 /** A guess that a site does not answer is no failure of the run, unless it was right before. */
 export function isMereGuess(board: Board, page: RunPage): boolean {
-	return !hasShownAnything(page) && listRunPages(board).some((list) => findPageBehind(list) === page.url);
+	return !hasShownAnything(page) && listRunPages(board).some((list) => listPagesBehind(list).includes(page.url));
 }
 
 /** Whether this run's pages name the address as what their scripts fetch, or as a part that follows such a one. */
