@@ -71,6 +71,15 @@ test("a price that its class calls sold is what the car went for", () => {
 	expect(["price", "price sold"].map((name) => toPage(name, related))).toEqual([[52_900], []]);
 });
 
+test("an element of a list is no list price, whatever its class", () => {
+	const toItem = (name: string, at: number) =>
+		`<li class="${name}"><h3>201${at} Mazda 3 Sport</h3><div class="${name}-text"><p>As low as $1,200 down, $85 a week</p><p>Cash price: <s>$9,87${at}</s> $8,87${at}</p><p>6${at},310 miles</p></div></li>`;
+	for (const name of ["list-item", "vehicle-list__item", "list-group-item", "car-list"])
+		expect(read(`<ul>${[1, 2, 3].map((at) => toItem(name, at)).join("")}</ul>`).map(({ price }) => price)).toEqual([
+			8_871, 8_872, 8_873,
+		]);
+});
+
 test("a car at auction elsewhere has no price here, whatever its markup holds", () => {
 	const toPage = (shown: string) =>
 		read(

@@ -1,15 +1,17 @@
 import { toMeaningful } from "../../markup/class-words";
 import type { Outline } from "../../markup/outline";
 
+/** "list-item": of the cars' list; a "list-price" is one. */
+const listOfCars = /\blist\b(?! ?price)/gi;
+
 /** What the elements around an amount call it, outwards. */
 export function getClasses({ parents, attributes }: Outline, at: number, from: number): string[] {
 	const classes: string[] = [];
 	let node = parents[at] ?? -1;
 	for (let level = 0; level < 4 && node > from; level++) {
 		const { class: name = "", itemprop = "", id = "", title = "" } = attributes[node] ?? {};
-		classes.push(
-			`${toMeaningful(name)} ${itemprop} ${id} ${title}`.replace(/[-_]+/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2"),
-		);
+		const names = `${toMeaningful(name)} ${itemprop} ${id}`.replace(/[-_]+/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2");
+		classes.push(`${names.replace(listOfCars, "")} ${title}`);
 		node = parents[node] ?? -1;
 	}
 	return classes;
