@@ -12,23 +12,23 @@ export const teamVelocity: Platform = {
 
 /** `var vin='…'; var miles = 'used' ==='new' ? '0':'23584'; var vdpVehicleExteriorColor='…'` */
 function readVariables({ text }: Script): Finding[] {
-	const vin = text.includes("vdpVehicleExteriorColor") ? getVinOf(readVariable(text, "vin")) : null;
+	if (!text.includes("vdpVehicleExteriorColor")) return [];
+	const told = new Map([...text.matchAll(variable)].reverse().map(([, name = "", value = ""]) => [name, value]));
+	const vin = getVinOf(told.get("vin") ?? "");
 	if (!vin) return [];
 	const [, type = "", miles = ""] = unlessNew.exec(text) ?? [];
 	const fields = {
 		vin,
-		stockNumber: readVariable(text, "stockNumber"),
-		exteriorColor: readVariable(text, "vdpVehicleExteriorColor"),
-		interiorColor: readVariable(text, "vdpVehicleInteriorColor"),
-		condition: readVariable(text, "vehicleType") || type,
+		stockNumber: told.get("stockNumber"),
+		exteriorColor: told.get("vdpVehicleExteriorColor"),
+		interiorColor: told.get("vdpVehicleInteriorColor"),
+		condition: told.get("vehicleType") || type,
 		...(type !== "new" && miles && { mileage: miles, mileageUnit: "mi" }),
 	};
 	return [toFinding("platform", fields)];
 }
 
-function readVariable(text: string, name: string): string {
-	return new RegExp(`\\bvar ${name}\\s?=\\s?["']([^"'\\n]{0,80})["']`).exec(text)?.[1] ?? "";
-}
+const variable = /\bvar (\w{1,40})\s?=\s?["']([^"'\n]{0,80})["']/g;
 
 const unlessNew =
 	/\bvar miles\s?=\s?["'](\w{1,12})["']\s?===?\s?["']new["']\s?\?\s?["']\d*["']\s?:\s?["'](\d{1,7})["']/;

@@ -44,7 +44,7 @@ const meanings: [Meaning, RegExp][] = [
 	],
 	[
 		"reference",
-		/msrp|\bwas\b|retail|original|\blist\b(?! (?:items?|entry|unit|content|wrapper|container|inline|unstyled)\b)|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compar[ae]|regular|\bold\b(?=\W{0,20}(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b|previous|\bbought\b|\bpaid\b|\bbrought\b|\bsold for\b|\bwhen new\b|\bnew for\b|^\W*new!|\bsimilar (?:cars|vehicles|trucks|ones|models)\b|\bothers? (?:ask|want|sell|charge)|\belsewhere\b|\bsold at\W*$|\bappraised\b|\boffers? of\b|\bpayoff\b|\bcarfax value\b|\bnew,? it (?:cost|was|sold)\b/i,
+		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compar[ae]|regular|\bold\b(?=\W{0,20}(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b|previous|\bbought\b|\bpaid\b|\bbrought\b|\bsold for\b|\bwhen new\b|\bnew for\b|^\W*new!|\bsimilar (?:cars|vehicles|trucks|ones|models)\b|\bothers? (?:ask|want|sell|charge)|\belsewhere\b|\bsold at\W*$|\bappraised\b|\boffers? of\b|\bpayoff\b|\bcarfax value\b|\bnew,? it (?:cost|was|sold)\b/i,
 	],
 	[
 		"sale",
