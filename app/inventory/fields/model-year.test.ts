@@ -18,6 +18,8 @@ test("a year that the VIN denies gives way to the title's, or is unknown", () =>
 	expect(chooseYear(2019, null, vin, now)).toBe(2019);
 	expect(chooseYear(null, null, vin, now)).toBe(2018);
 	expect(chooseYear(null, 2013, null, now)).toBe(2013);
+	expect(chooseYear(null, 2031, null, now)).toBeNull();
+	expect(chooseYear(2031, 2029, vin, now)).toBe(2018);
 	expect(chooseYear(null, null, null, now)).toBeNull();
 	expect(chooseYear(null, null, "1FTRX1EL41N000001", now)).toBe(2001);
 });
