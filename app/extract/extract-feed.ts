@@ -1,4 +1,5 @@
-import { getNextPart, toDataPage } from "./links/stock-feeds";
+import { listPartBehind } from "./links/next-page";
+import { toDataPage } from "./links/stock-feeds";
 import { nothing, type PageExtract, toKept } from "./page-extract";
 import { parsePage } from "./parsed-page";
 import { readCars } from "./read-cars";
@@ -12,7 +13,7 @@ export function extractFeed(url: string, json: string, longest: number): PageExt
 	// By its address, which ends in numbers, it could be one car's.
 	const { vehicles, unnamed } = readCars({ ...page, linkKind: "inventory" });
 	const heavy = page.scan.heavy + Number(json.length > longest);
-	const next = getNextPart(url, vehicles.length);
+	const next = listPartBehind(url, vehicles.length);
 	const kept = toKept(vehicles, { unnamed, leftOut: 0, heavy });
 	return {
 		...nothing,

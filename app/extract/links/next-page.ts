@@ -81,6 +81,12 @@ export function toNextPage(address: string, shown = 0): string | null {
 	return url.href;
 }
 
+/** Behind a part with so many `cars`, whose address tells its place; none behind one without cars, the only end there is. */
+export function listPartBehind(url: string, cars: number): string[] {
+	const next = cars > 0 && getPageNumber(url) !== null ? toNextPage(url, cars) : null;
+	return next === null ? [] : [next];
+}
+
 function getFolder(url: string): string {
 	return /^https?:\/\/[^/]+\/([^/?#]*)/i.exec(url)?.[1] ?? "";
 }

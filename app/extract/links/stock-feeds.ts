@@ -1,3 +1,5 @@
+import { getPageNumber } from "./next-page";
+
 type Page = { url: string; html: string; platform: { name: string } | null };
 
 /** Feeds on the dealer's own host; vendors' hosts are not called. */
@@ -20,9 +22,6 @@ const feeds: Record<string, (page: Page) => string | null> = {
 const address =
 	/\/inventory-used\.json$|\/api\/vhcliaa\/|\/apis\/widget\/[^/]+\/getInventory$|^\/service\/inventory\/website$|^\/Inventory\/Search$|\/used-inventory\/api\/listing$|\/strathcom\/vehicles\/search$/;
 
-/** What an address counts its parts by, or its cars. */
-const partWords = ["pt", "page", "start", "startIndex", "offset", "skip", "from", "pg", "paged", "pageNumber"];
-
 export function getStockFeeds(page: Page): string[] {
 	const path = feeds[page.platform?.name ?? ""]?.(page);
 	return path ? [new URL(path, page.url).href] : [];
@@ -34,21 +33,7 @@ export function isStockFeed(url: string): boolean {
 
 /** The parts behind it end somewhere: a vendor may answer 404 there. */
 export function isStockFeedStart(url: string): boolean {
-	const { searchParams } = new URL(url);
-	const part = partWords.find((name) => searchParams.has(name)) ?? "";
-	return isStockFeed(url) && Number(searchParams.get(part)) <= 1;
-}
-
-const countsCars = /^(?:start|offset|skip|from)/;
-
-/** None after a part without cars, the only end that a feed has. */
-export function getNextPart(url: string, cars: number): string[] {
-	const next = new URL(url);
-	const name = partWords.find((one) => next.searchParams.has(one));
-	if (!name || cars === 0) return [];
-	const size = countsCars.test(name) ? cars : 1;
-	next.searchParams.set(name, String(Number(next.searchParams.get(name)) + size));
-	return [next.href];
+	return isStockFeed(url) && (getPageNumber(url)?.number ?? 0) <= 1;
 }
 
 export function toDataPage(json: string): string {

@@ -1,5 +1,5 @@
 import type { RawVehicle } from "~/inventory/raw-vehicle";
-import { getPageNumber, toNextPage } from "../links/next-page";
+import { listPartBehind } from "../links/next-page";
 import { getPageLinks, type PageLinks } from "../links/page-links";
 import { getStockFeeds } from "../links/stock-feeds";
 import { getToldCount } from "../links/told-count";
@@ -35,8 +35,8 @@ export function listWays(page: Page, { kind, verdict, vehicles, isPart }: Read):
 
 /** Where a list goes on that links no next page: in a list box; a part, with how many cars it `shows`, at the next number. */
 function listNext({ url, html }: Page, shows: number): string[] {
-	const behind = shows > 0 && getPageNumber(url) !== null ? toNextPage(url, shows) : null;
-	return behind ? [behind] : [...new Set(getOptionParts({ url, html }))];
+	const behind = listPartBehind(url, shows);
+	return behind.length > 0 ? behind : [...new Set(getOptionParts({ url, html }))];
 }
 
 /** A name beside them in a page's data is no car more. */

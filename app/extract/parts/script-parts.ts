@@ -10,7 +10,7 @@ const stock = /\/(?:[\w-]{1,40}\/){0,5}[\w-]{0,40}(?:inventory|vehicle|stock|lis
 const other =
 	/\.(?:js|mjs|css|png|jpe?g|gif|svg|webp|woff2?|ico|map|pdf)$|lead|track|\blog\b|contact|finance|log-?in|favou?rite|chat|compare|subscri|captcha|count|facet|filter|suggest|make|model/i;
 const asks = /\bfetch\s?\(|XMLHttpRequest|\baxios\b|\$\.(?:get|ajax|getJSON)\b|\bajax\b|endpoint|api_?url/i;
-const offset = /[?&"'\s,{](offset|start_?index|start|skip|from)["']?\s?[=:]/i;
+const offset = /[?&"'\s,{](offset|start_?index|start|skip)["']?\s?[=:]/i;
 const page = /[?&"'\s,{](page_?(?:number|num|no|index)|current_?page|paged|page|pg)["']?\s?[=:]/i;
 const size = /[?&"'\s,{](limit|per_?page|page_?size|size|results)["']?\s?[=:]\s?["']?(\d{1,3})\b/i;
 
