@@ -163,3 +163,24 @@ test.for<Past>([500, 403, 404])(
 		expect(runs).toEqual(Array(3).fill({ outcome: "complete", found: 3, removed: 0, lists: 1 }));
 	},
 );
+
+test('a list whose "Load more" names its own address is read as the page that a visitor sees', async () => {
+	const lot = new Lot(makeCars(10), "https://own-address.example.com");
+	const open = openLot(env, lot);
+	const { fetch } = lot;
+	open.ctx.fetch = async (input, init) => {
+		const request = new Request(input, init);
+		const url = new URL(request.url);
+		if (url.pathname !== "/used-inventory") return await fetch(input, init);
+		if (request.headers.get("Accept")?.startsWith("application/json")) return Response.json({ rows: [], page: 1 });
+		const body = await (await fetch(input, init)).text();
+		const page = url.searchParams.get("page") ?? "1";
+		const more = body.includes("Next</a>")
+			? `<button class="load-more" data-url="/used-inventory" data-page="${page}">Load more</button>`
+			: "";
+		const html = `<!doctype html>${body.replace(/<a rel="next"[^>]*>Next<\/a>/, more)}`;
+		return new Response(html, { headers: { "Content-Type": "text/html" } });
+	};
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 10 });
+});

@@ -15,10 +15,15 @@ export function isMereGuess(board: Board, page: RunPage): boolean {
 	return !hasShownAnything(page) && listRunPages(board).some((list) => listPagesBehind(list).includes(page.url));
 }
 
-/** Whether this run's pages name the address as what their scripts fetch, or as a part that follows such a one. */
+/**
+ * Whether this run's pages name the address as what their scripts fetch, or as a part that follows such a one. At a
+ * page's own address a visitor sees the page.
+ */
 export function isFetchedPart(board: Board, url: string): boolean {
 	const path = toPath(url);
-	return listRunPages(board).some(({ showed }) => showed?.feeds.some((feed) => toPath(feed) === path));
+	const names = ({ url: own, showed }: RunPage) =>
+		toPath(own) !== path && showed?.feeds.some((one) => toPath(one) === path);
+	return listRunPages(board).some(names);
 }
 
 function toPath(url: string): string {
