@@ -23,6 +23,10 @@ const growing: Record<string, (times: number) => string> = {
 	"lines of one paragraph": (times) => `<p>${"2015 Honda Civic $9,995 <br>".repeat(times * 10)}</p>`,
 	"years without a car": (times) => "2015 ".repeat(times * 20) + card,
 	"broken JSON that nests": (times) => `<script>var vin = ${'{"vin":['.repeat(times * 10)}</script>${card}`,
+	"addresses in the script of a list that tells of more": (times) =>
+		`<p>Showing 1 - 1 of 90</p>${card}<script>fetch([${'"/api/inventory",'.repeat(times * 10)}])</script>`,
+	"options and controls": (times) =>
+		`${card}${'<option value="/used?page=1">1<b class="load-more" data-url="/a?page=1">'.repeat(times * 5)}`,
 	"attributes on one element": (times) =>
 		`<div ${Array.from({ length: times * 5 }, (_, at) => `data-a${at}="x"`).join(" ")}>${card}`,
 };

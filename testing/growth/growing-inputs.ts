@@ -31,6 +31,12 @@ const columns = "VIN,Year,Make,Model,Price,Mileage";
 
 export const contexts: Record<string, Growing> = {
 	"a script": onPage((run) => `<script>var vin = ${run}</script>${card}`),
+	"a list's script": onPage(
+		(run) => `<p>Showing 1 - 1 of 90</p>${card}<script>fetch("/api/inventory");${run}</script>`,
+	),
+	"a list's controls": onPage(
+		(run) => `${card}<option value="${quote(run)}">2<b class="load-more" data-url="/${quote(run)}" data-page="1">`,
+	),
 	"JSON-LD": onPage((run) => `<script type="application/ld+json">${run}</script>${card}`),
 	"a text of JSON": onPage((run) => `<script type="application/json">{"vin":${JSON.stringify(run)}}</script>${card}`),
 	"a style": onPage((run) => `<style>${run}</style><div style="${quote(run)}">${card}</div>`),
