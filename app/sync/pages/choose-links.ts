@@ -9,9 +9,9 @@ import {
 	MAX_VEHICLE_PAGES,
 	UNLISTED_DETAIL_MAX_AGE_DAYS,
 } from "../board/run-limits";
-import { listPagesBehind } from "./guessed-pages";
 import type { NewPage, PagePlan } from "./page-plan";
 import type { Sitemap } from "./sitemap";
+import { listPagesBehind } from "./unlinked-pages";
 
 const DAY_MS = 86_400_000;
 

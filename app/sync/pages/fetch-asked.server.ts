@@ -11,10 +11,10 @@ import { findKnown } from "~/inventory/known/find-known";
 import { type FeedReading, readFeed } from "~/stock-files/feed/read-feed";
 import type { Board, RunPage } from "../board/board";
 import { getFeedAuthorization } from "../board/feed-access.server";
-import { isFetchedPart } from "./guessed-pages";
 import { isNamedPage } from "./named-pages";
 import { getPatience } from "./patience";
 import { getAddress } from "./twin-host";
+import { isFetchedPart } from "./unlinked-pages";
 
 export type FetchedFeed = {
 	kind: "feed";

@@ -16,11 +16,11 @@ import { chooseEntryPlan, choosePlan, isCut } from "./choose-plan";
 import { chooseSamePlan } from "./choose-same-plan";
 import { commitPage } from "./commit-page.server";
 import { type FetchedFeed, fetchAsked } from "./fetch-asked.server";
-import { isFetchedPart, isMereGuess } from "./guessed-pages";
 import { isPageOfCar } from "./named-pages";
 import { createPlan, type PagePlan, type PageStep } from "./page-plan";
 import { isSitemap, parseSitemap } from "./sitemap";
 import { syncFeed } from "./sync-feed.server";
+import { isFetchedPart, isKnownFeed, isMereGuess } from "./unlinked-pages";
 
 /** In: a pending page. Out: the page fetched, read and committed, or marked as failed. */
 export async function syncPage(ctx: AppContext, board: Board, page: RunPage, timeoutMs: number): Promise<PageStep> {
@@ -72,11 +72,6 @@ const noValidators = { etag: null, lastModified: null };
 /** A list with cars may have vanished by mistake: only the next run believes it. */
 function mayBeBack(page: RunPage): boolean {
 	return page.kind === "entry" || (page.kind !== "vehicle" && hasShownAnything(page));
-}
-
-/** A vendor that moves its JSON takes every dealer's list away at once: then no run is whole, however often it is gone. */
-function isKnownFeed(page: RunPage): boolean {
-	return isStockFeedStart(page.url) && hasShownAnything(page);
 }
 
 type Answer = Extract<FetchOutcome, { kind: "ok" }>;

@@ -1,4 +1,5 @@
 import { toNextPage } from "~/extract/links/next-page";
+import { isStockFeedStart } from "~/extract/links/stock-feeds";
 import { type Board, hasShownAnything, listRunPages, type RunPage } from "../board/board";
 
 /** Behind a list that tells of more cars than it shows and links no more: its pager may be a script's. */
@@ -13,6 +14,11 @@ export function listPagesBehind({ url, showed }: Pick<RunPage, "url" | "showed">
 /** A guess that a site does not answer is no failure of the run, unless it was right before. */
 export function isMereGuess(board: Board, page: RunPage): boolean {
 	return !hasShownAnything(page) && listRunPages(board).some((list) => listPagesBehind(list).includes(page.url));
+}
+
+/** A vendor that moves its JSON takes every dealer's list away at once: then no run is whole, however often it is gone. */
+export function isKnownFeed(page: RunPage): boolean {
+	return isStockFeedStart(page.url) && hasShownAnything(page);
 }
 
 /**
