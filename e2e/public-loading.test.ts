@@ -304,6 +304,8 @@ test("a click is reported and opens its car; a report that fails or is refused i
 	const answers = [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 503 })];
 	for (const answer of answers) {
 		await page.getByRole("link", { name: "Back to Results" }).click();
+		// The car's page has cards of its own.
+		await page.waitForURL(`${site}/`);
 		await page.route(/track-view/, answer, { times: 1 });
 		problems.length = 0;
 		await open(2);
