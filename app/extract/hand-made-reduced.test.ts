@@ -114,3 +114,15 @@ test("an old amount struck through leaves the one behind it the price, also with
 		`<h1>2012 Buick Verano</h1><p class="list">${amount}</p><p>Our price: $7,100</p>`;
 	expect(read(toListed("$8,000"), "https://www.handmade.example/cars/2012-buick-verano-7")[0]?.price).toBe(7100);
 });
+
+test("where each amount is followed by what it is, the price is the one that is called so", () => {
+	const toPage = (...rows: [string, string][]) => {
+		const pairs = rows.map(([amount, label]) => `<b>${amount}</b><i>${label}</i>`).join("");
+		const html = `<h1>2016 Buick Encore</h1><div class="amounts">${pairs}</div><p>71,220 miles</p>`;
+		return read(html, "https://www.handmade.example/cars/2016-buick-encore-7")[0]?.price ?? null;
+	};
+	expect(toPage(["$11,240.00", "Regular Price"], ["$10,480.00", "Sale Price"])).toBe(10_480);
+	expect(toPage(["$10,480", "Our price"], ["$11,240", "Retail"])).toBe(10_480);
+	expect(toPage(["$1,500", "Down payment"], ["$10,480", "Cash price"], ["$299", "Doc fee"])).toBe(10_480);
+	expect(toPage(["$10,480", "Down payment"], ["$1,500", "Call us"]), "in doubt none").toBeNull();
+});

@@ -19,11 +19,13 @@ export function getSuffix(outline: Outline, run: Run, [next, second]: Run[], for
 
 const mostPieces = 8;
 
-/** `<li><b>$699</b> <i>Dealer Fee</i></li>`: in a row of two the label may stand second. */
+/** `<li><b>$699</b> <i>Dealer Fee</i></li>`: in a row of two the label may stand second, and in a row of such pairs. */
 export function getTrailingLabel(outline: Outline, { at }: Run): string {
 	let row = outline.parents[at] ?? -1;
 	for (let level = 0; level < 3 && row >= 0; level++) {
 		const texts = mergePrices(outline, getTexts(outline, row, mostPieces));
+		const place = isOfPairs(texts) ? texts.findIndex((text) => text.at === at) : -1;
+		if (place >= 0) return texts[place + 1]?.text ?? "";
 		if (texts.length > 2 && !beginsAnother(texts[2]?.text)) return "";
 		const [first, second] = texts;
 		if (second && isAction(outline, second.at, row)) return "";
@@ -31,6 +33,15 @@ export function getTrailingLabel(outline: Outline, { at }: Run): string {
 		row = outline.parents[row] ?? -1;
 	}
 	return "";
+}
+
+/** "$10,488" "Regular Price" "$9,488" "Sale Price": each label says what the amount before it is. */
+function isOfPairs(texts: Run[]): boolean {
+	const isPaired = ({ text }: Run, place: number) =>
+		place % 2 === 0
+			? findMoney(text).length === 1 && !/[a-z]{3}/i.test(text)
+			: findMoney(text).length === 0 && isLabel(text) && getMeaning([text]) !== null;
+	return texts.length > 2 && texts.length % 2 === 0 && texts.every(isPaired);
 }
 
 function isLabel(text: string): boolean {
