@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { addUser, createTestContext, getSessionHeader } from "../testing/test-admin.server";
 import { addCrowd, crowdPaths, toolCalls } from "./fixtures/crowd";
 import { type Answer, askMachine, fillWorld, paths, readPath } from "./fixtures/known-world";
-import { listWords } from "./fixtures/page-words";
+import { listMarks, listWords } from "./fixtures/page-words";
 
 /** Without a random key. */
 const read = paths.filter((path) => path !== "/indexnow.txt");
@@ -17,6 +17,7 @@ test("each page says what it is known to say, about a stock of which little is k
 	const Cookie = await getSessionHeader(ctx, await addUser(ctx, "word-reader"));
 	const said: [heading: string, words: string[]][] = [];
 	const counts = new Map<string, number>();
+	const marks = new Map<string, number>();
 	for (const isKnown of [false, true]) {
 		await fillWorld(() => isKnown);
 		if (isKnown) await addCrowd();
@@ -25,6 +26,8 @@ test("each page says what it is known to say, about a stock of which little is k
 			const words = [...headers.filter(isFixed), ...(isText ? await listWords(type, text) : [])];
 			said.push([`# ${asked} ${isKnown ? "crowded" : "bare"} ${status}`, words]);
 			for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+			for (const mark of type.includes("html") ? await listMarks(text) : [])
+				marks.set(mark, (marks.get(mark) ?? 0) + 1);
 		};
 		for (const path of [...read, ...(isKnown ? crowdPaths : [])]) await add(path, await readPath(path, Cookie));
 		for (const [name, input] of isKnown ? toolCalls : [])
@@ -33,4 +36,6 @@ test("each page says what it is known to say, about a stock of which little is k
 	const lines = said.flatMap(([heading, words]) => [heading, ...words.filter((word) => counts.get(word) === 1)]);
 	const often = [...counts].filter(([, count]) => count > 1).map(([word, count]) => `${count} ${word}`);
 	await expect([...lines, "# Often", ...often, ""].join("\n")).toMatchFileSnapshot("./fixtures/page-words.txt");
+	const carried = [...marks].map(([mark, count]) => `${mark} ${count}`).sort();
+	await expect([...carried, ""].join("\n")).toMatchFileSnapshot("./fixtures/page-marks.txt");
 });
