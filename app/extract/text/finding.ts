@@ -28,7 +28,7 @@ export function toLine(text: string): string {
 }
 
 /** Of React's stream: "$undefined", "$1b", "$L2f". */
-const reference = /^\$(?:undefined|NaN|(?=\d{0,4}[A-Za-z])[A-Z@]?[\da-f]{1,5})$/;
+const reference = /^\$(?:undefined|NaN|@[\da-f]{1,5}|(?=\d{0,4}[A-Za-z])[A-Z]?[\da-f]{1,5})$/;
 
 /** "N/A", "TBD", and templates that were never filled in. */
 export function isPlaceholder(text: string): boolean {
