@@ -130,6 +130,61 @@ test("the page that tells who the dealer is lies on its own host", () => {
 	const links = '<a href="/">Home</a><a href="https://maps.example/x">Directions</a><a href="mailto:a@b.c">Contact</a>';
 	expect(findContactPage(url, links)).toBeNull();
 	expect(findContactPage(url, `${links}<a href="/contact-us/#form">Contact Us</a>`)).toBe(`${url}contact-us/`);
+	const words = ["Contact", "About our family", "Hours", "DIRECTIONS", "Our location", "Find us", "Visit us"];
+	for (const text of words) expect(findContactPage(url, `<a href="/p/4">${text}</a>`), text).toBe(`${url}p/4`);
+	const long = "Contact our friendly team in old Denver";
+	expect(findContactPage(url, `<a href="/p/4">${long}</a>`)).toBe(`${url}p/4`);
+	expect(findContactPage(url, '<a href="/p/find_us">Here</a>')).toBe(`${url}p/find_us`);
+	const others = ["Contactless", "Seabout", "Ours", "Used cars", "Contact our friendly team in old Boulder", "Findus"];
+	for (const text of others) expect(findContactPage(url, `<a href="/p/4">${text}</a>`), text).toBeNull();
+	expect(findContactPage(`${url}about`, '<a href="/about#hours">Hours</a><a href="//">Contact</a>')).toBeNull();
+});
+
+test("opening hours in one line are read with the days that they name, and hours from a time to itself are closed", () => {
+	const toHours = (openingHours: unknown) =>
+		extractDealer(url, toScript({ "@type": "AutoDealer", openingHours })).hours?.value;
+	expect(toHours("Mo-Fr 09:00-19:00")).toBe("Mon–Fri 9:00 AM–7:00 PM");
+	expect(toHours(" mo - we , Sa 9:30 - 12:00 ")).toBe("Mon–Wed 9:30 AM–12:00 PM\nSat 9:30 AM–12:00 PM");
+	expect(toHours(["Mo,We 09:00-18:15", "Su 00:00-00:00"])).toBe("Mon 9:00 AM–6:15 PM\nWed 9:00 AM–6:15 PM\nSun closed");
+	for (const said of [
+		"Mo-Fr 25:00-26:00",
+		"Mo-Fr 09:60-19:00",
+		"Xx 09:00-19:00",
+		"Mo-Xx 09:00-19:00",
+		"09:00-19:00",
+		"",
+	])
+		expect(toHours(said), said).toBeUndefined();
+	expect(toHours(`Mo${" ".repeat(200)}09:00-19:00`)).toBeUndefined();
+	expect(toHours(["Mo-Fr 09:00-19:00", "Fr 09:00-18:00"])).toBeUndefined();
+});
+
+test("a day that opens at the hour at which it closes is closed, a time in any spelling is one", () => {
+	const toHours = (opens: string, closes: string, dayOfWeek: unknown = ["Monday", "http://schema.org/Sunday"]) => {
+		const openingHoursSpecification = { "@type": "OpeningHoursSpecification", opens, closes, dayOfWeek };
+		return extractDealer(url, toScript({ "@type": "Store", openingHoursSpecification })).hours?.value.split("\n");
+	};
+	for (const opens of ["09:00", "9am", "9:00 a.m.", "T09:00:00", " 9 AM", "09:00:00"])
+		for (const closes of ["24:00", "00:00", "12 am"])
+			expect(toHours(opens, closes), opens).toEqual(["Mon 9:00 AM–12:00 AM", "Sun 9:00 AM–12:00 AM"]);
+	expect(toHours("12pm", "6:30 p.m.", "Tuesday")).toEqual(["Tue 12:00 PM–6:30 PM"]);
+	expect(toHours("00:00", "00:00")).toEqual(["Mon closed", "Sun closed"]);
+	for (const opens of ["", "soon", "25:00"]) expect(toHours(opens, "18:00"), opens).toBeUndefined();
+	expect(toHours("09:00", "18:00", "PublicHolidays")).toBeUndefined();
+});
+
+test("a car dealer's hours outweigh those of a shop beside it, two dealers with other hours say nothing", () => {
+	const toHours = (...nodes: [string, string][]) => {
+		const told = nodes.map(([type, openingHours]) => ({ "@type": type, openingHours }));
+		return extractDealer(url, toScript(told)).hours?.value;
+	};
+	const shop: [string, string] = ["Store", "Mo 07:00-16:00"];
+	for (const type of ["AutoDealer", "CarDealer", "MotorcycleDealer", "https://schema.org/AutoDealer"])
+		expect(toHours(shop, [type, "Mo 09:00-18:00"]), type).toBe("Mon 9:00 AM–6:00 PM");
+	expect(toHours(shop)).toBe("Mon 7:00 AM–4:00 PM");
+	expect(toHours(shop, ["AutoRepair", "Mo 09:00-18:00"])).toBeUndefined();
+	expect(toHours(shop, ["AutoRepair", "Mo 07:00-16:00"])).toBe("Mon 7:00 AM–4:00 PM");
+	expect(toHours(["AutoDealer", "Mo 07:00-16:00"], ["AutoDealer", "Mo 09:00-18:00"])).toBeUndefined();
 });
 
 test("a name that all titles of a site share, and its home page says, is its own; ordinary words and two of them are none", () => {
