@@ -132,10 +132,10 @@ test("the page that tells who the dealer is lies on its own host", () => {
 	expect(findContactPage(url, `${links}<a href="/contact-us/#form">Contact Us</a>`)).toBe(`${url}contact-us/`);
 	const words = ["Contact", "About our family", "Hours", "DIRECTIONS", "Our location", "Find us", "Visit us"];
 	for (const text of words) expect(findContactPage(url, `<a href="/p/4">${text}</a>`), text).toBe(`${url}p/4`);
-	const long = "Contact our friendly team in old Denver";
+	const long = "Contact our friendly team in new Salem";
 	expect(findContactPage(url, `<a href="/p/4">${long}</a>`)).toBe(`${url}p/4`);
 	expect(findContactPage(url, '<a href="/p/find_us">Here</a>')).toBe(`${url}p/find_us`);
-	const others = ["Contactless", "Seabout", "Ours", "Used cars", "Contact our friendly team in old Boulder", "Findus"];
+	const others = ["Contactless", "Seabout", "Ours", "Used cars", "Contact our friendly team in old Denver", "Findus"];
 	for (const text of others) expect(findContactPage(url, `<a href="/p/4">${text}</a>`), text).toBeNull();
 	expect(findContactPage(`${url}about`, '<a href="/about#hours">Hours</a><a href="//">Contact</a>')).toBeNull();
 });

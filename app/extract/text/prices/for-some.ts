@@ -3,7 +3,7 @@ const group =
 const offer =
 	"(?:offers?|rebates?|incentives?|savings|discounts?|coupons?|bonus|credits?|program|trade(?:-in)?|ofertas|descuentos)";
 const priced = "(?:pric\\w{1,3}|precio)";
-const given = "(?:w\\/(?!o)|\\b(?:with|after|incl\\w{0,6}\\.?|less|minus|using|applying|con)\\b)";
+const given = "(?:w\\/(?!o)|\\b(?:with|after|incl\\w{0,6}|less|minus|using|applying|con)\\b)";
 
 /** Those who get an offer that others do not. */
 export const forWhom = new RegExp(`\\b${group}\\b`, "i");

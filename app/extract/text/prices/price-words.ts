@@ -62,7 +62,7 @@ export function getMeaning(contexts: string[]): Meaning | null {
 
 /** "plus tax, title & license", "+ tax and fees": behind a price, what it leaves out. */
 const finePrint =
-	/^\W{0,4}(?:USD\s?)?(?:\+|plus|before|excl\w{0,8}|not including|m[aá]s)?\s?(?:sales |applicable |all |state )?(?:tax(?:es)?|tt&?l|impuestos?)\b(?:[\s,/&+]|\b(?:and|or|y|titles?|tags?|licen[cs](?:e|ing)|registration|dealer|doc|fees?|taxes|tax)\b)*/i;
+	/^\W{0,4}(?:USD\s?)?(?:\+|plus|before|excl\w{0,8}\.?|not including|m[aá]s)?\s?(?:sales |applicable |all |state )?(?:tax(?:es)?|tt&?l|impuestos?)\b(?:[\s,/&+]|\b(?:and|or|y|titles?|tags?|licen[cs](?:e|ing)|registration|dealer|doc|fees?|taxes|tax)\b)*/i;
 
 export function toLargePrint(text: string): string {
 	return text.replace(finePrint, "");
@@ -71,7 +71,7 @@ export function toLargePrint(text: string): string {
 export const notPriced = "not priced";
 
 const withheld =
-	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today| [a-z]{2,12})?(?: \(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4})?(?: (?:for|about)(?: our| the| best| a| current| internet| cash| sale)?(?: e-?)? ?pric(?:e|ing))|price (?:up)?on request|not priced)\W*$|^(?:our |internet |sale |cash )?price:?\s*(?:please )?(?:ask|call|see|inquire)(?: us)? (?:in|at|the|our|for) .{0,20}$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$|^(?:precio:?\s*)?(?:ll[aá]m[ea](?:nos)?|consult[ea]|pregunt[ea]|contact[ea])\b.{0,12} precio\W*$|^precio:?\s*(?:ll[aá]m[ea]|consult[ea]|a consultar)\b.{0,12}$/i;
+	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today| [a-z]{2,12})?(?: \(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4})?(?: (?:for|about)(?: our| the| a)?(?: best| current| internet| cash| sale)?(?: e-?)? ?pric(?:e|ing))|price (?:up)?on request|not priced)\W*$|^(?:our |internet |sale |cash )?price:?\s*(?:please )?(?:ask|call|see|inquire)(?: us)? (?:in|at|the|our|for) .{0,20}$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$|^(?:precio:?\s*)?(?:ll[aá]m[ea](?:nos)?|consult[ea]|pregunt[ea]|contact[ea])\b.{0,12} precio\W*$|^precio:?\s*(?:ll[aá]m[ea]|consult[ea]|a consultar)\b.{0,12}$/i;
 
 /** Of a car that is to be had by bids on another site. */
 const atAuction =
