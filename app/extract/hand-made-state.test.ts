@@ -99,3 +99,23 @@ test("data that count in cents, or tell another price than the cards, price no c
 		expect(found.slice(3).map(({ price }) => price)).toEqual(cars.slice(3).map(() => null));
 	}
 });
+
+test("what data say beside a car's own object, its price, state and photos, is the car's", () => {
+	for (const script of scripts) {
+		const cars = names.map(toTold);
+		const fate = cars.map((_, at) => ["active", "SOLD", "draft"][Math.max(0, at - 5)]);
+		const data = cars.map(({ price, status: _, heroImage, mileage, stockNo, id, ...car }, at) => {
+			const offer = { id, price, status: fate[at], stockNumber: stockNo, photos: [heroImage] };
+			return {
+				title: "Our collection",
+				...offer,
+				[random.pick(["vehicle", "car", "vehicleInfo"])]: { ...car, mileage },
+			};
+		});
+		const found = read(`<main><h1>The collection</h1></main>${script(data)}`, `${site}/collection`);
+		const expected = cars.filter((_, at) => fate[at] === "active");
+		expect(found.map((car) => [car.model, car.price, car.images[0]])).toEqual(
+			expected.map((car) => [expect.stringContaining(car.model), car.price, car.heroImage.url]),
+		);
+	}
+});
