@@ -50,7 +50,10 @@ fwd, front wheel drive, front-wheel drive = FWD; rwd, rear wheel drive, rear-whe
 
 const colorWords = toMap(`
 white = White; black = Black; silver = Silver; gray, grey = Gray; blue = Blue; red, burgundy, maroon = Red;
-green = Green; brown = Brown; beige, tan = Beige; gold = Gold; orange = Orange; yellow = Yellow; purple = Purple`);
+green = Green; brown = Brown; beige, tan = Beige; gold = Gold; orange = Orange; yellow = Yellow; purple = Purple;
+blanco, blanca = White; negro, negra = Black; plateado, plateada = Silver; gris = Gray; azul = Blue; rojo, roja = Red;
+verde = Green; cafe, café, marron, marrón = Brown; dorado, dorada = Gold; anaranjado, anaranjada, naranja = Orange;
+amarillo, amarilla = Yellow; morado, morada = Purple`);
 
 export const attributeWords: Record<Attribute, Map<string, string>> = {
 	...{ bodyStyle: bodyWords, fuelType: fuelWords, transmission: transmissionWords },

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../../testing/proof";
+import { toEnglishColour } from "../../inventory/fields/wording/spanish-words";
 import { toState } from "../places/us-states";
 import { listSpokenPlaces } from "./keyword-places";
-import { toTerm } from "./keyword-words";
+import { attributeWords, toTerm } from "./keyword-words";
 import { parseKeywords } from "./keywords";
 import type { Name } from "./names";
 import { toKeywords } from "./tokens";
@@ -193,4 +194,19 @@ test("a word is looked up as a city only behind a preposition or before a state,
 		}),
 		{ seed },
 	);
+});
+
+test("a color said in Spanish asks for cars of that color, as they are stored", () => {
+	for (const [said, color] of attributeWords.color) {
+		const stored = toEnglishColour(said);
+		if (stored === said) continue;
+		expect(parseKeywords(`camry ${said}`, names).wish, said).toMatchObject({ model: ["Camry"], color: [color] });
+		expect(color, said).toBe(stored);
+	}
+	for (const said of "blanco negra gris azul rojo verde café marron dorado amarilla morado".split(" "))
+		expect(parseKeywords(`carro ${said} usado`, names).wish.color, said).toEqual([toEnglishColour(said)]);
+	expect(parseKeywords("camry blanco tx", [...names, name("city", "Blanco, TX")]).wish).toMatchObject({
+		cities: ["Blanco, TX"],
+		color: [],
+	});
 });
