@@ -90,7 +90,7 @@ function toFeedCar(row: Row, cleaning: Cleaning, isWhole: boolean, equals: Equal
 
 function toImages(text: string, { isShown }: Cleaning): string[] {
 	const images: string[] = JSON.parse(text);
-	return [...new Set(images.map((image) => image.trim()))].filter(isShown);
+	return images.map((image) => image.trim()).filter((image, at, all) => all.indexOf(image) === at && isShown(image));
 }
 
 function toDealer({ dealerId, dealerName, phone, street, town, zip }: Row, { dealers }: Cleaning): FeedCar["dealer"] {

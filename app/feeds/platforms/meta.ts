@@ -1,4 +1,4 @@
-import type { FeedCar, Platform } from "./feed-car";
+import type { Cell, FeedCar, Platform } from "./feed-car";
 import { toDealerName, toDescription, toFeedText } from "./feed-text";
 
 const IMAGES = 10;
@@ -32,18 +32,41 @@ export const meta: Platform = {
 		...(["no-address", "no-vin", "no-name", "vin-year", "no-price", "odd-price", "no-miles", "odd-miles"] as const),
 		...(["no-color", "no-photo", "dearer", "shared-vin"] as const),
 	],
+	/** In one literal: each list spread into another takes as long as all that stands in it. */
 	toRow(car, origin) {
-		const images = Array.from({ length: IMAGES }, (_, at) => car.images[at] ?? null);
-		return [
-			...[car.vin, car.vin, toFeedText(car.make, 100), toFeedText(car.model, 100), car.year],
-			...[toFeedText(car.trim, 100), find(bodies, car.body) ?? "OTHER", toTitle(car), toDescription(car)],
-			...[toFeedText(car.exteriorColor, 100), toFeedText(car.interiorColor, 100), car.mileage, "MI"],
-			...[`${car.price} USD`, car.condition === "certified" ? "CPO" : "USED", "AVAILABLE"],
-			...[origin + car.path, toAddressCell(car), find(transmissions, car.transmission)],
-			...[find(fuels, car.fuel), find(drives, car.drive), `d${car.dealer.id}`, toDealerName(car.dealer)],
-			...[toFeedText(car.dealer.phone, 40), toFeedText(car.stockNumber, 50), car.firstSeen.slice(0, 10)],
-			...images.flatMap((image) => [image, image && "Photo"]),
+		const row: Cell[] = [
+			car.vin,
+			car.vin,
+			toFeedText(car.make, 100),
+			toFeedText(car.model, 100),
+			car.year,
+			toFeedText(car.trim, 100),
+			find(bodies, car.body) ?? "OTHER",
+			toTitle(car),
+			toDescription(car),
+			toFeedText(car.exteriorColor, 100),
+			toFeedText(car.interiorColor, 100),
+			car.mileage,
+			"MI",
+			`${car.price} USD`,
+			car.condition === "certified" ? "CPO" : "USED",
+			"AVAILABLE",
+			origin + car.path,
+			toAddressCell(car),
+			find(transmissions, car.transmission),
+			find(fuels, car.fuel),
+			find(drives, car.drive),
+			`d${car.dealer.id}`,
+			toDealerName(car.dealer),
+			toFeedText(car.dealer.phone, 40),
+			toFeedText(car.stockNumber, 50),
+			car.firstSeen.slice(0, 10),
 		];
+		for (let at = 0; at < IMAGES; at++) {
+			const image = car.images[at] ?? null;
+			row.push(image, image && "Photo");
+		}
+		return row;
 	},
 };
 

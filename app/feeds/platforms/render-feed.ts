@@ -38,12 +38,12 @@ type Writer = {
 	end: string;
 };
 
-const toCsvCell = (cell: Cell) => (Array.isArray(cell) ? cell.join("|") : cell);
+const toCsvCell = (cell: Cell) => (typeof cell === "object" && cell !== null ? cell.join("|") : cell);
 
 const writers: Record<Format, Writer> = {
 	csv: {
 		start: renderRecord,
-		renderRow: (row) => renderRecord(Object.values(row).map(toCsvCell)),
+		renderRow: (row) => renderRecord((Array.isArray(row) ? row : Object.values(row)).map(toCsvCell)),
 		end: "",
 	},
 	json: {

@@ -8,6 +8,10 @@ const parts = /^(https?:\/\/[^/?#\\\s,]+)(?:[/?#\\][^\s,]*)?$/i;
 export function createAddressCheck(allowPrivateHosts: boolean): (address: string) => boolean {
 	const known = new Map<string, boolean>();
 	return (address) => {
+		// Of a known origin the rest is looked through alone: the pattern takes thrice the time.
+		const slash = address.indexOf("/", 8);
+		const seen = slash === -1 ? undefined : known.get(address.slice(0, slash));
+		if (seen !== undefined) return seen && !/[\s,]/.test(address);
 		const origin = parts.exec(address)?.[1];
 		if (origin === undefined) return false;
 		const before = known.get(origin);
