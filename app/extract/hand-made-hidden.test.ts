@@ -239,3 +239,21 @@ test("photos come in the order of their numbers, in their largest size, whatever
 		[["1", "2"].map((file) => `https://www.handmade.example/photos/M5120/${file}.jpg`)],
 	]);
 });
+
+test("a class that hides a part of something, its label, title or arrows, does not hide the rest of it", () => {
+	const classes = [
+		"field field--label-hidden field__item",
+		"block block--title-hidden",
+		"w-labels-hidden",
+		"caption-hidden",
+	];
+	for (const name of classes) {
+		const price = `<div class="${name}"><span>Price</span> <span>$15,400</span></div>`;
+		const other = `<div class="old"><span>MSRP</span> <span>$19,900</span></div>`;
+		expect(read(toPage(price + other), url, head).map(pick("price")), name).toEqual([[15_400]]);
+		const toCard = (at: number, sign: string) =>
+			`<article class="row"><h2><a href="/car/${at}">201${at} Honda Civic LX</a></h2><div class="${name}"><img src="/photos/${at}.jpg" alt=""></div>${sign}<p>4${at},120 miles</p></article>`;
+		const cards = [toCard(4, ""), toCard(5, `<div class="${name} status-sold">SOLD</div>`), toCard(6, "")];
+		expect(read(cards.join("")).map(pick("year")), name).toEqual([[2014], [2016]]);
+	}
+});

@@ -5,7 +5,7 @@ import type { Outline } from "./outline";
  * and "quick-add-hidden" (a shop's popup) everywhere else.
  */
 const hidingClass =
-	/(?:^|[\s-])(?<!(?:overflow|overflow-[xy]|backface|mini|mobile|phone|tablet|desktop|small|medium|large|[xsml][sdl]|no-?js|no-?script|print|quick-(?:add|view|shop)|popup|modal)-)(?:hidden|hide|invisible|d-none)(?:\s|$)/;
+	/(?:^|[\s-])(?<!(?:overflow|overflow-[xy]|backface|label|labels|title|heading|caption|mini|mobile|phone|tablet|desktop|small|medium|large|[xsml][sdl]|no-?js|no-?script|print|quick-(?:add|view|shop)|popup|modal)-)(?:hidden|hide|invisible|d-none)(?:\s|$)/;
 const showingClass = /\w:|\bd-(?:sm|md|lg|xl)/;
 
 /** Whether no visitor sees the text: templates hide the words of states that a car is not in. */
