@@ -55,3 +55,50 @@ test("an amount that its own sentence, or one beside a small amount, calls somet
 	];
 	expect(readPrices(told)).toEqual(told.map(() => null));
 });
+
+const page = "https://www.handmade.example/inventory/2017-porsche-911-turbo";
+const readOwn = (body: string) =>
+	read(`<h1>2017 Porsche 911 Turbo</h1><ul><li>Mileage: 21,000</li><li>Stock: P211</li></ul>${body}`, page)[0]?.price;
+
+test("what was spent on a car is not its price, and a price that reads alike still is", () => {
+	const things = [
+		"service",
+		"brake job",
+		"carbon package",
+		"paint correction and wrap",
+		"engine rebuild by the marque",
+	];
+	const spent = [
+		(amount: string, thing: string) => `Recently the subject of a ${amount} ${thing}.`,
+		(amount: string, thing: string) => `Fresh ${amount} ${thing} with books to show for it.`,
+		(amount: string, thing: string) => `It had a ${thing} costing ${amount} in the spring.`,
+		(amount: string, thing: string) => `The former owner invested ${amount} in the ${thing}.`,
+		(amount: string, thing: string) => `Restored with a ${thing} at a cost in excess of ${amount}.`,
+		(amount: string) => `It won a ${amount} prize at a concours and shows well.`,
+	];
+	for (let round = 0; round < proofCount(60, 600); round++) {
+		const amount = usd(3_200 + random.below(900) * 100);
+		const sentence = random.pick(spent)(amount, random.pick(things));
+		expect(readOwn(`<p>One owner since new. ${sentence} Comes with books.</p>`), sentence).toBeNull();
+		const price = usd(95_000 + random.below(90) * 500);
+		const told = random.pick(asking)(price);
+		expect(usd(readOwn(`<p>One owner since new. ${sentence} ${told}</p>`) ?? 0), `${sentence} ${told}`).toBe(price);
+	}
+	for (const price of ["A $64,500 car for the asking.", "Yours at a $64,500 cash price today.", "Now a $64,500 deal."])
+		expect(readOwn(`<p>One owner since new, always kept in a garage. ${price}</p>`), price).toBe(64_500);
+});
+
+test("a price on application is none, whatever amount the text tells", () => {
+	const withheld = [
+		"POA",
+		"P.O.A.",
+		"POA &mdash; Price on Application",
+		"Price on application",
+		"Price upon request",
+		"Price TBA",
+	];
+	for (const sign of withheld) {
+		const body = `<div class="hero"><span class="price">${sign}</span></div><p>Delivered new to Texas. The first owner asked for $64,500 and kept it.</p>`;
+		expect(readOwn(body), sign).toBeNull();
+	}
+});

@@ -8,6 +8,7 @@ import { getClasses, isNamedByDown, isStruck } from "./amount-look";
 import { isMarkedConditional, listLessenedForSome } from "./conditional-rows";
 import { getFormerLabel } from "./label-before";
 import { getSuffix, getTrailingLabel } from "./label-behind";
+import { readSentence, toOwnSentence } from "./own-sentence";
 import { mergePrices, type Run } from "./price-lines";
 
 /** Amounts with the words about them; nothing outside of `from`, the card's first node, counts. */
@@ -37,10 +38,10 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const sides = [own.slice(-60), toLargePrint(`${after} ${next}`)];
 			const words = [...(isLessBy(own, after) ? sides.reverse() : sides), label, former];
 			const isForSome = lessened.has(index) || withoutTrade.test(after) || isMarkedConditional(outline, run.at, from);
-			const isAside = isExample || aside.test(`${toOwnSentence(run.text.slice(0, start)).slice(-100)} $ ${after}`);
+			const sentence = readSentence(run.text.slice(0, start), after, isExample);
 			const isFormer = !isLast && /^\W{0,3}(?:now|ahora)\b/i.test(run.text.slice(end, end + 10));
 			const isDown = isDownNamed && !/pric|precio|contado|cash/i.test(words.join(" "));
-			const told = tellKind({ isDown, isAside, isForSome, isFormer });
+			const told = tellKind({ isDown, ...sentence, isForSome, isFormer });
 			const contexts = [...told, ...words, ...getClasses(outline, run.at, from)];
 			while ((facts[fact]?.end ?? start + 1) <= start) fact++;
 			const inProse = facts[fact]?.inProse ?? false;
@@ -55,12 +56,13 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 /** "Cash special $10,400 (no trade, no finance)" */
 const withoutTrade = /^\W{0,4}(?:with )?no (?:trade|financ)/i;
 
-type Signs = Record<"isDown" | "isAside" | "isForSome" | "isFormer", boolean>;
+type Signs = Record<"isDown" | "isAside" | "isSpent" | "isForSome" | "isFormer", boolean>;
 
 /** What surrounds an amount tells more than its nearest words. */
-function tellKind({ isDown, isAside, isForSome, isFormer }: Signs): string[] {
+function tellKind({ isDown, isAside, isSpent, isForSome, isFormer }: Signs): string[] {
 	if (isDown) return ["down payment"];
 	if (isAside) return ["loan payment"];
+	if (isSpent) return ["cost of repairs"];
 	if (isForSome) return ["conditional"];
 	return isFormer ? ["was"] : [];
 }
@@ -70,10 +72,6 @@ function toShown(amounts: Amount[], hidden: Set<Amount>): Amount[] {
 	const shown = amounts.filter((amount) => !hidden.has(amount));
 	return shown.some(({ value }) => value >= highestDown) ? shown : amounts;
 }
-
-/** In its sentence: what a loan, a prize, an insurance or the market is about; "our $6,995 specials". */
-const aside =
-	/\b(?:representative|financ(?:e|ing)|payment|loan) example\b|\bexample(?: payment\b|:)|\bloan amounts?\b|\b(?:win|sweepstakes|raffle|gift card|spree)\b|\binsured for\b|\baverage (?:asking |selling )?price\b|\$ \W{0,3}(?:specials|cars|vehicles|value)\b/i;
 
 /** "Vehicle price $20,000, down payment $2,000: $389 /mo for 60 months at 6.9% APR": of no car here. */
 function isLoanExample(text: string): boolean {
@@ -91,16 +89,6 @@ function listFacts(text: string): { end: number; inProse: boolean }[] {
 		const end = starts.length === 1 ? text.length : (breaks[at]?.index ?? text.length);
 		return { end, inProse: isProse(text.slice(start, end)) };
 	});
-}
-
-/** "No rust repair needed. Asking $27,750.": the words of the sentence before are about something else. */
-function toOwnSentence(before: string): string {
-	const own = before.slice(-200);
-	const end = own.search(/(?<=[a-z\d)]{2})[.!?] {1,2}(?:["“(]?[A-Z][^.!?]*)?$/);
-	const sentence = end < 0 ? before : own.slice(end + 1);
-	// "Book value is higher. $9,000": what begins a sentence may still belong to the one before.
-	const isOpen = sentence.trim() === "" && /^(?:payment|reference)$/.test(getMeaning([own.slice(-60)]) ?? "");
-	return isOpen ? before : sentence;
 }
 
 /** "$12,750. Trade-ins welcome": unless the next words are what it is, "$1,500. Down." */

@@ -71,7 +71,7 @@ export function toLargePrint(text: string): string {
 export const notPriced = "not priced";
 
 const withheld =
-	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today| [a-z]{2,12})?(?: \(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4})?(?: (?:for|about)(?: our| the| a)?(?: best| current| internet| cash| sale)?(?: e-?)? ?pric(?:e|ing))|price (?:up)?on request|not priced)\W*$|^(?:our |internet |sale |cash )?price:?\s*(?:please )?(?:ask|call|see|inquire)(?: us)? (?:in|at|the|our|for) .{0,20}$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$|^(?:precio:?\s*)?(?:ll[aá]m[ea](?:nos)?|consult[ea]|pregunt[ea]|contact[ea])\b.{0,12} precio\W*$|^precio:?\s*(?:ll[aá]m[ea]|consult[ea]|a consultar)\b.{0,12}$/i;
+	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today| [a-z]{2,12})?(?: \(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4})?(?: (?:for|about)(?: our| the| a)?(?: best| current| internet| cash| sale)?(?: e-?)? ?pric(?:e|ing))|(?:POA|P\.O\.A\.?)(?:\W{1,3}price (?:up)?on (?:application|request))?|price (?:available )?(?:up)?on (?:request|application|inquiry|enquiry)|price (?:tba|tbd)|not priced)\W*$|^(?:our |internet |sale |cash )?price:?\s*(?:please )?(?:ask|call|see|inquire)(?: us)? (?:in|at|the|our|for) .{0,20}$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$|^(?:precio:?\s*)?(?:ll[aá]m[ea](?:nos)?|consult[ea]|pregunt[ea]|contact[ea])\b.{0,12} precio\W*$|^precio:?\s*(?:ll[aá]m[ea]|consult[ea]|a consultar)\b.{0,12}$/i;
 
 /** Of a car that is to be had by bids on another site. */
 const atAuction =
@@ -79,6 +79,6 @@ const atAuction =
 
 /** "Call for price": then a price in markup or analytics is not shown. */
 export function isWithheld(line: string): boolean {
-	if (/^\s?(?:POR|P\.O\.R\.?)\s?$/.test(line) || atAuction.test(line)) return true;
+	if (/^\s?(?:PO[RA]|P\.O\.[RA]\.?)\s?$/.test(line) || atAuction.test(line)) return true;
 	return line.length <= 50 && /pric|preci/i.test(line) && withheld.test(line.trim());
 }
