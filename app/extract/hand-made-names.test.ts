@@ -349,3 +349,18 @@ test("a number of miles behind a make is no model", () => {
 		expect(cars.map(pick("model")), miles).toEqual([["Focus"], ["Rio"]]);
 	}
 });
+
+test("a letter with an accent cuts no model, a truck's side, bed and cab are no trim", () => {
+	const toCar = (name: string, at: number) =>
+		`<div class="car"><h3><a href="/car/${at}">${name}</a></h3><p>$15,99${at}</p><p>4${at},210 miles</p></div>`;
+	const named: [string, string, string | null][] = [
+		["2019 Lamborghini Huracán Performante Coupe", "Huracan", "Performante"],
+		["2013 Ford F-150 XLT 4x4 4dr SuperCrew Styleside 5.5 ft. SB", "F-150", "XLT"],
+		["2003 Ford Ranger Edge 4dr SuperCab 4WD SB", "Ranger", "Edge"],
+		["2012 Chevrolet Silverado 1500 LT 4x4 4dr Extended Cab 6.5 ft. LB", "Silverado 1500", "LT"],
+		["2017 Ford F150 SuperCrew Cab XLT Pickup 4D 5 1/2 ft", "F-150", "XLT"],
+		["2014 Ram 1500 Quad Cab 140&quot; Express", "1500", "Express"],
+	];
+	const cars = read(`<div>${named.map(([name], at) => toCar(name, at)).join("")}</div>`);
+	expect(cars.map(pick("model", "trim"))).toEqual(named.map(([, ...rest]) => rest));
+});

@@ -9,13 +9,13 @@ import { listEndedPrices } from "./ended-special";
 import { getJsonLiterals } from "./json-literals";
 import { getNamedValues } from "./named-values";
 import { getFlaggedCondition, isFlaggedSold, isKeptFromSite, isOffSite, isPriceKept } from "./stock-flags";
-import { unwrapCar } from "./wrapped-car";
+import { splitOffer } from "./wrapped-car";
 
 /** Values of data layers in, cars out; facets have neither VIN nor odometer. */
 export function findStateCars(values: unknown[]): Finding[] {
 	const found: Finding[] = [];
 	readObjects(values, (node) => {
-		const offer = unwrapCar(node);
+		const offer = splitOffer(node);
 		const car = readCar(offer?.car ?? node);
 		if (car) found.push(car);
 		if (offer && (car || isKeptFromSite(offer.car))) return offer.others;

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from "../text/json-walk";
  * beside it, null where nothing wraps a car. What the offer says beside the car (price, miles, state, address, photos)
  * is the car's; what the car itself says wins; names and texts beside it may be the page's.
  */
-export function unwrapCar(node: JsonObject): { car: JsonObject; others: unknown[] } | null {
+export function splitOffer(node: JsonObject): { car: JsonObject; others: unknown[] } | null {
 	const [wrapped, ...more] = Object.entries(node).filter(([key, value]) => wrapperName.test(key) && isObject(value));
 	if (wrapped === undefined || more.length > 0) return null;
 	const beside = Object.entries(node).filter(([key]) => key !== wrapped[0]);

@@ -23,7 +23,7 @@ export function parseMakeModel(text: string, year = ""): MakeModel | null {
 }
 
 function splitFirstWord(name: string): { model: string; rest: string } | null {
-	const word = /^[\w.&/+'!-]+/.exec(name)?.[0] ?? "";
+	const word = /^[\p{L}\p{M}\d_.&/+'!-]+/u.exec(name)?.[0] ?? "";
 	const model = word.replace(/(?<![.,;:/-])[.,;:/-]+$/, "");
 	return model ? { model, rest: name.slice(word.length) } : null;
 }

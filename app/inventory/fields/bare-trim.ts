@@ -5,14 +5,14 @@ const drives = `[AF4R2]WD|4[x×][24]|${makersDrives}|(?:all|four|4|front|rear|tw
 const bodies =
 	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hatch|hardtop|(?<!sport )wagon|wgn|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|(?<!(?:work|conversion) )van|(?:low|mid|medium|high|standard) roof|pickup|(?<!work )truck|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)(?: car)?|\\d{1,2}[ -]?(?:passenger|pass\\.?|seater)";
 const cabs =
-	"(?:super ?)?(?:crew|cab)|s-?crew|crewmax|(?:crew|quad|double|extended|ext\\.?|regular|reg\\.?|king|access|mega|super|supercrew|max|xtra|club) ?cab";
+	"super ?crew cab|(?:super ?)?(?:crew|cab)|s-?crew|crewmax|(?:style|step|fleet|flare)side|(?:crew|quad|double|extended|ext\\.?|regular|reg\\.?|king|access|mega|super|supercrew|max|xtra|club) ?cab";
 const beds =
 	"(?:short|long|standard) (?:box|bed)|\\d(?:\\.\\d{1,2})?'(?: ?\\d{1,2}(?:\"|''))?(?: (?:box|bed))?|\\d(?:\\.\\d| [13]/[24])?[ -]?f(?:oo)?t\\.?(?: (?:box|bed|[SL]B))?";
 /** In inches: "143.5\"", "145 in. WB". */
 const wheelbases =
 	"\\d{3}(?:\\.\\d{1,2})?(?:[\"”″]|''|[ -]?in(?:ch(?:es)?)?\\.?)(?: ?(?:WB|wheelbase))?|\\d{3}(?:\\.\\d{1,2})? ?(?:WB|wheelbase)|WB";
 /** Only there: a Range Rover's LWB is a variant. */
-const bases = "(?<=(?:cab|crew|crewmax|[AF4R2]WD|4[x×][24]|van) )[SL]WB";
+const bases = "(?<=(?:cab|crew|crewmax|side|[AF4R2]WD|4[x×][24]|van) )[SL]W?B";
 const gears =
 	"(?:[IVH]-?\\d{1,2} )?(?:auto|CVT)|automatic|[4-9][- ](?:spd|speed)(?: (?:auto(?:matic)?|manual))?|10[- ]speed(?: automatic)?|(?:[4-9]|10)-?[AM]T?";
 /** Not at the beginning: a Mustang EcoBoost and a Cruze Diesel are so called. */
@@ -37,11 +37,11 @@ const bodyAlone =
 const mostBehind = 8;
 
 const bodyBefore =
-	/^(?:(?:suv|sdn|sedan|cpe|coupe|hatchback|wagon|[2-5]dr|[2-5]D|[AFR24]WD|4x[24]|(?:crew|quad|double|extended|regular|king|access|mega) cab|supercrew|crewmax) ){1,3}(?=[A-Z])/i;
+	/^(?:(?:suv|sdn|sedan|cpe|coupe|hatchback|wagon|[2-5]dr|[2-5]D|[AFR24]WD|4x[24]|(?:crew|quad|double|extended|regular|king|access|mega) cab|(?:supercrew|supercab|crewmax)(?: cab)?) ){1,3}(?=[A-Z])/i;
 
 /** As catalogues for the trade write a style: "4dr I4 CVT EX-L", "Dbl 5.7L V8 6-Spd AT SR5", "SuperCrew 145\" XLT". */
 const specsBefore =
-	/^(?:(?:[2-5]d|[2-5]dr|[AFR24]WD|4x[24]|suv|sdn|sedan|cpe|coupe|hatchback|hb|wagon|wgn|conv|convertible|(?:dbl|double|reg|regular|ext|extended|crew|quad|mega|king|access)(?: cab)?|supercrew|supercab|crewmax|[SL]WB|\d{3}(?:\.\d)?["”]|\d\.\dL|[IVH]-?\d{1,2}|\d{1,2}-?spd|AT|MT|CVT|auto|automatic|man|manual) ){1,9}/i;
+	/^(?:(?:[2-5]d|[2-5]dr|[AFR24]WD|4x[24]|suv|sdn|sedan|cpe|coupe|hatchback|hb|wagon|wgn|conv|convertible|(?:dbl|double|reg|regular|ext|extended|crew|quad|mega|king|access)(?: cab)?|(?:supercrew|supercab|crewmax)(?: cab)?|[SL]WB|\d{3}(?:\.\d)?["”]|\d\.\dL|[IVH]-?\d{1,2}|\d{1,2}-?spd|AT|MT|CVT|auto|automatic|man|manual) ){1,9}/i;
 
 /** A Continental's, an F-Type's: the trim's name is its engine's. */
 const namedByEngine = /^V(?:6|8|10|12) (?:S|R|Plus|Speed)$/i;
@@ -50,7 +50,8 @@ const namedByEngine = /^V(?:6|8|10|12) (?:S|R|Plus|Speed)$/i;
 export function toStyleTrim(style: string): string {
 	if (namedByEngine.test(style)) return style;
 	const trim = style.replace(specsBefore, "");
-	return hasTrimFirst(trim) || isTrim(trim) ? trim : style.replace(bodyBefore, "");
+	const isBehindInches = /\d["”] $/.test(style.slice(0, style.length - trim.length)) && /^[A-Z]/.test(trim);
+	return isBehindInches || hasTrimFirst(trim) || isTrim(trim) ? trim : style.replace(bodyBefore, "");
 }
 
 /** "Big Horn 4x4 Crew Cab 5'7" Box" → "Big Horn": body, drive and cab have fields of their own; "C 300 4MATIC" stays. */

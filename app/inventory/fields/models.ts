@@ -66,6 +66,7 @@ export function findOnlyMake(name: string): string | null {
 
 function toModelKey(text: string): string {
 	return text
+		.normalize("NFD")
 		.toLowerCase()
 		.replace(/\band\b/g, "&")
 		.replace(/[^a-z0-9&+]+/g, "");

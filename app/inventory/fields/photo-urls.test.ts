@@ -51,6 +51,7 @@ test("pictures that are no photos of the car are left out", () => {
 		"",
 		"/autos/sin-foto.png",
 		"/images/header.jpg",
+		"https://pictures.example/7461/image/",
 		"https://{{host}}/1.jpg",
 		"https://user:pass@a.example/1.jpg",
 	];

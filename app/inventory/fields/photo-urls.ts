@@ -127,7 +127,8 @@ export function toWebUrl(text: string, page: LinkingPage): URL | null {
 
 function isPhoto(url: URL): boolean {
 	const file = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
-	if (/\.(?:svg|gif|ico|html?|php|mp4|webm|m3u8|js|css)$/i.test(file) && url.search === "") return false;
+	const isNone = file === "" || /\.(?:svg|gif|ico|html?|php|mp4|webm|m3u8|js|css)$/i.test(file);
+	if (isNone && url.search === "") return false;
 	return (
 		url.pathname.length > 1 && !/\.(?:svg|gif)$/i.test(file) && !notAPhoto.test(file) && !notAFolder.test(url.pathname)
 	);

@@ -24,3 +24,9 @@ test("a colour that is read again, as from our own export, is the same colour", 
 		{ numRuns: 2000, seed },
 	);
 });
+
+test("a paint that is called by a cloth keeps its name, seats of that cloth do not", () => {
+	expect(toColour("White Suede", "exterior")).toBe("White Suede");
+	expect(toColour("White Suede", "interior")).toBe("White");
+	expect(toColour("Black Suede", "exterior")).toBe("Black");
+});

@@ -30,6 +30,9 @@ const noColour = /^(?:other|unspecified|not specified|see (?:the )?(?:photos?|pi
 const withMaterial =
 	/(?<=[a-z]),? (?:w\/ ?|with )(?:[a-z-]{1,20} ){0,3}(?:leather(?:ette)?|cloth|vinyl|suede|alcantara)\b.{0,40}$/i;
 
+/** Ford's, of no seat. */
+const paintsNamedSo = /^white suede$/i;
+
 type Side = "exterior" | "interior";
 
 /** "Ebony Black Interior", "Tan Leather Seats" → the maker's name alone; "Cloth" and "Other" are no colours. */
@@ -41,6 +44,7 @@ export function toColour(text: string | null, side: Side): string | null {
 
 function toShorterColour(text: string, side: Side): string | null {
 	if (noColour.test(text)) return null;
+	if (side === "exterior" && paintsNamedSo.test(text)) return text;
 	const own = toFirstLanguage(toSide(text, side))
 		.replace(/(?<=\w)\s?\/$|, (?:\w+ )?(?:cab|row|doors?|miles|automatic|leather|title|[24a]wd|4x4)\b.*$/i, "")
 		.replace(withMaterial, "")
