@@ -84,3 +84,40 @@ test("an action of another version, and one named like what every object has, is
 	expect(tell("paint dealership", "Lot", [1])).toBe("Paint dealership: Lot.");
 	expect(tell("constructor", "Lot")).toBe("Constructor: Lot.");
 });
+
+test("each change that a list of them shows has its own sentence", () => {
+	const car = "2019 Honda Civic";
+	const sentences: [said: string, meant: string][] = [
+		[tell("add dealership", "Lot"), "Added Lot."],
+		[tell("edit dealership", "Lot", { url: "b" }, { url: "b" }), "Changed nothing of Lot."],
+		[tell("delete dealership", "Lot"), "Deleted Lot and all its vehicles."],
+		[tell("renew subscription", "Lot", { days: 30 }), "Renewed Lot by 30 days, to a later day."],
+		[tell("sync", "Lot"), "Started a sync of Lot."],
+		[tell("save feed access", "Bay Autos"), "Saved the user and password of Bay Autos' feed."],
+		[tell("forget feed access", "Lot"), "Removed the user and password of Lot's feed."],
+		[tell("save street address", "Lot"), "Saved the street address of Lot."],
+		[tell("revoke report link", "Lot"), "Revoked the report link of Lot."],
+		[tell("upload CSV", "Lot", {}), "Imported nothing into Lot: 0 added, 0 updated, 0 removed, 0 rows failed."],
+		[tell("remove vehicles missing in CSV", "Lot"), "Removed the cars missing from a file of Lot."],
+		[tell("keep vehicles missing in CSV", "Lot"), "Kept the cars missing from a file of Lot."],
+		[tell("hide vehicle", "vehicle 20", { hiddenReason: "Sold" }, null, car), `Hid ${car}: Sold.`],
+		[tell("hide vehicle", "vehicle 20", { hiddenReason: "" }, null, car), `Hid ${car}: nothing.`],
+		[tell("unhide vehicle", "vehicle 20", null, null, car), `Put ${car} back on the site.`],
+		[tell("approve price", "vehicle 20", null, null, car), `Approved the price that a check read for ${car}.`],
+		[
+			tell("reject sync run", "run 5", null, null, "the sync of Lot"),
+			"Rejected the waiting changes of the sync of Lot: those cars stayed as they were.",
+		],
+		[tell("roll back sync run", "run 5"), "Undid a sync of a dealership that has been deleted."],
+		[tell("change setting", "promoTitle", ""), "Set promo title to nothing."],
+		[tell("change promo banner", "Lot", { headline: "Sale" }), "Set the banner of Lot to “Sale”."],
+		[
+			tell("change promo banner", "dealership 3", { headline: "" }),
+			"Removed the banner of a dealership that has been deleted.",
+		],
+		[tell("change image override", "vehicle 20", null, null, car), `Set a picture of our own for ${car}.`],
+		[tell("remove image override", "vehicle 20", null, null, car), `Removed our own picture for ${car}.`],
+		[tell("ask for backup", ""), "Started a backup."],
+	];
+	for (const [said, meant] of sentences) expect(said).toBe(meant);
+});
