@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
-import { expect, test } from "vitest";
-import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
+import { beforeEach, expect, test } from "vitest";
+import { addDealership, deleteDealerships, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
 
 const PER_PART = 4;
 let count = 0;
@@ -57,6 +57,8 @@ const toRecord = ({ vin, year, make, model, price, mileage }: LotCar) => ({
 	...{ vin, year, make, model, price, mileage, condition: "Used" },
 	...{ stockNumber: vin.slice(-6), url: `/vehicle/${vin}` },
 });
+
+beforeEach(() => deleteDealerships(env));
 
 type Silence = null | (() => Response);
 const notThere = () => new Response("not here", { status: 404 });
