@@ -11,6 +11,7 @@ const growing: Record<string, (times: number) => string> = {
 	"elements that nobody closes": (times) => "<div>".repeat(times * 20) + card,
 	"closing tags that close nothing": (times) => "<div>".repeat(times * 5) + "</b>".repeat(times * 5) + card,
 	"list items within list items": (times) => "<ul><li>".repeat(times * 10) + card,
+	"tables within tables": (times) => "<table><tr><td>2015 Honda Civic $9,995 ".repeat(times / 12),
 	"text at every depth": (times) => "<div>2015 Honda Civic $9,995 ".repeat(times),
 	"properties within properties": (times) => '<span itemprop="name">x'.repeat(times * 10) + card,
 	"one car in JSON-LD again and again": (times) =>

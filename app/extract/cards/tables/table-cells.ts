@@ -1,5 +1,5 @@
 import type { RawField } from "~/inventory/raw-vehicle";
-import { isHidden } from "../../markup/hidden";
+import { isHiding } from "../../markup/hidden";
 import { getTexts, type Outline } from "../../markup/outline";
 import type { Finding } from "../../text/finding";
 import { isWithheldMileage, milesUnknown, parseMileageValue, parseThousands } from "../../text/mileage";
@@ -39,11 +39,18 @@ export function getCellText(outline: Outline, cell: number): string {
 		.join(" ");
 }
 
-/** Without the padded numbers that a sortable table hides in its cells. */
+/**
+ * Without the padded numbers that a sortable table hides in its cells. From the cell down: from each text up, a cell
+ * with a thousand tables inside one another would cost the square of its depth.
+ */
 function getShown(outline: Outline, cell: number) {
-	const texts = getTexts(outline, cell);
-	const shown = texts.filter(({ at }) => !isHidden(outline, at, cell));
-	return shown.length > 0 ? shown : texts;
+	const shown: { at: number; text: string }[] = [];
+	for (let at = cell; at < (outline.ends[cell] ?? cell); at++) {
+		const text = outline.texts[at];
+		if (text) shown.push({ at, text });
+		else if (at > cell && isHiding(outline.attributes[at] ?? {})) at = (outline.ends[at] ?? at + 1) - 1;
+	}
+	return shown.length > 0 ? shown : getTexts(outline, cell);
 }
 
 export function readCells(

@@ -69,9 +69,11 @@ function isHeader(names: string[]): boolean {
 function readColumns(outline: Outline, rows: number[]): [number, Finding][] {
 	const all = rows.map((row) => getCells(outline, row));
 	const width = Math.max(0, ...all.map((cells) => cells.length));
+	// Before any name is read: of a thousand tables inside one another each has the rows of all within it.
+	if (width < 3) return [];
 	const grid = all.filter((cells) => cells.length === width);
 	const names = grid.map(([label]) => (label === undefined ? null : getFieldOf(getCellText(outline, label))?.field));
-	const isStock = width >= 3 && names.filter(Boolean).length >= 2 && names.includes("mileage");
+	const isStock = names.filter(Boolean).length >= 2 && names.includes("mileage");
 	if (!isStock || !(names.includes("price") || names.includes("vin"))) return [];
 	return Array.from({ length: width - 1 }, (_, at) => at + 1).flatMap((at) => {
 		const cells = grid.flatMap((row) => row[at] ?? []);
