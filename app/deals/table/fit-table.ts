@@ -1,5 +1,5 @@
 import { fitSlopes, meanOf, type Slopes, toCentred } from "./fit-slopes";
-import { fitTerms, type GroupTerms, medianOf, scaleOf, toGroups } from "./group-terms";
+import { fitTerms, type GroupTerms, medianOf, rowMedianOf, scaleOf, toGroups } from "./group-terms";
 import type { Lesson, Named } from "./lesson";
 import { toAge } from "./market-car";
 import type { ModelTerms, PriceTable } from "./price-table";
@@ -62,7 +62,7 @@ function stateOf({ names, of }: Named, shared: SharedTerms, row: number): number
 function settle({ make, models, remainders }: Parts): number {
 	for (const groups of [make, models]) fitTerms(groups, remainders, Number.POSITIVE_INFINITY, FIRM);
 	for (const [model, rows] of models.rows.entries()) {
-		const median = medianOf(Float64Array.from(rows, (row) => remainders[row] ?? 0));
+		const median = rowMedianOf(rows, remainders);
 		models.terms[model] = (models.terms[model] ?? 0) + median;
 		for (const row of rows) remainders[row] = (remainders[row] ?? 0) - median;
 	}

@@ -41,7 +41,7 @@ export function fitTerms({ rows, terms }: GroupTerms, remainders: Float64Array, 
 }
 
 function clippedMean(members: Int32Array, remainders: Float64Array, scale: number): number {
-	const middle = members.length < FEW ? 0 : medianOf(Float64Array.from(members, (row) => remainders[row] ?? 0));
+	const middle = members.length < FEW ? 0 : rowMedianOf(members, remainders);
 	let sum = 0;
 	for (const row of members) sum += toClipped(remainders[row] ?? 0, middle, scale);
 	return sum / members.length;
@@ -49,6 +49,13 @@ function clippedMean(members: Int32Array, remainders: Float64Array, scale: numbe
 
 export function toClipped(value: number, middle: number, scale: number): number {
 	return Math.min(middle + CLIP * scale, Math.max(middle - CLIP * scale, value));
+}
+
+/** In a plain loop: `Float64Array.from` with a function walks an iterator, which was a tenth of a whole fit. */
+export function rowMedianOf(rows: Int32Array, values: Float64Array): number {
+	const own = new Float64Array(rows.length);
+	for (let at = 0; at < rows.length; at++) own[at] = values[rows[at] ?? -1] ?? 0;
+	return medianOf(own);
 }
 
 /** Sorts its argument. */
