@@ -24,10 +24,15 @@ test("a page about a motorcycle, a boat or a trailer says so in its title, its a
 			expect(isAboutOther(page({ title: `${name} ${mark} Hill Motors` })), mark).toBe(true);
 		expect(isAboutOther(page({ headings: [name, "Our cars"] })), name).toBe(true);
 		const path = name.replaceAll(" ", "-");
-		const folder = /^\d/.test(name) ? "/inventory" : "";
-		for (const url of [`${folder}/${path}`, `/${path}/?a=b`, `/${path.replaceAll("-", "_")}`])
+		for (const url of [`/${path}`, `/${path}/?a=b`, `/${path.replaceAll("-", "_")}`])
 			expect(isAboutOther(page({ url: `https://www.lot.example${url}` })), url).toBe(true);
 	}
+});
+
+test("a name that begins with its year and make is one below a folder, too", () => {
+	const url = "https://www.lot.example/inventory/2019-Ducati-Panigale-V4-R";
+	expect(isAboutOther(page({ url }))).toBe(true);
+	expect(isAboutOther(page({ url: `${url}/photos/1` }))).toBe(false);
 });
 
 test("a page about a car, a dealer since a year or nothing with a year is about nothing else", () => {
