@@ -226,7 +226,17 @@ test("a file under way shows how far it is, and its page looks again by itself",
 });
 
 const none = { isExpired: false, wasUploadedBefore: false, wholeStock: false };
-const figures = { count: 9, added: 4, changed: 3, removed: 0, held: 0, failed: 0, skipped: {}, notes: createNotes() };
+const figures = {
+	count: 9,
+	added: 4,
+	changed: 3,
+	removed: 0,
+	held: 0,
+	failed: 0,
+	skipped: {},
+	notes: createNotes(),
+	rows: 9,
+};
 
 test("what came of a file is told in sentences, each only where there is something to tell", () => {
 	const told = (change: object, circumstances: object = {}) =>
