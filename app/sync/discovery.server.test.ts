@@ -1,7 +1,9 @@
 import { env } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { getVehicle } from "~/vehicles/detail/get-vehicle.server";
-import { addDealership, Lot, makeCars, openLot, syncOnce, vinOf } from "../../testing/lot";
+import { addDealership, deleteDealerships, Lot, makeCars, openLot, syncOnce, vinOf } from "../../testing/lot";
+
+beforeEach(() => deleteDealerships(env));
 
 let count = 0;
 async function openNewLot(cars = makeCars(6)) {

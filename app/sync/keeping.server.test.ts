@@ -1,13 +1,15 @@
 import { env } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { listenToAlerts } from "../../testing/listen-to-alerts";
-import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
+import { addDealership, deleteDealerships, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
 import { driveParts } from "../steps/drive-parts";
 import { parseFilters } from "../vehicles/search/filters";
 import { searchVehicles } from "../vehicles/search/search.server";
 import { approveRun, rejectRun } from "./runs/review.server";
 import { rollBackRun } from "./runs/roll-back.server";
 import { syncParts } from "./sweep.server";
+
+beforeEach(() => deleteDealerships(env));
 
 const DAY_MS = 86_400_000;
 let count = 0;
