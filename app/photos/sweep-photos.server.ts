@@ -1,5 +1,6 @@
 import { and, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
+import { listFiles } from "~/files/list-files.server";
 import type { Parts } from "~/steps/drive-parts";
 import { toPhotoVersion } from "~/vehicles/photo-address";
 import type { Db } from "../../db/client";
@@ -21,17 +22,14 @@ async function deletePhotos(ctx: AppContext): Promise<void> {
 	if (ctx.now().getUTCMinutes() !== SWEEP_MINUTE) return;
 	const prefix = toPartPrefix(Math.floor(ctx.now().getTime() / 3_600_000));
 	const oldest = ctx.now().getTime() - UNUSED_DAYS * DAY_MS;
-	let cursor: string | undefined;
-	do {
-		const listed = await ctx.files.list({ prefix, cursor });
-		const kept = await listKept(ctx, [...new Set(listed.objects.map(({ key }) => toVehicleId(key)))]);
-		const spent = listed.objects.filter(({ key, uploaded }) => {
+	for await (const page of listFiles(ctx.files, prefix)) {
+		const kept = await listKept(ctx, [...new Set(page.map(({ key }) => toVehicleId(key)))]);
+		const spent = page.filter(({ key, uploaded }) => {
 			const versions = kept.get(toVehicleId(key));
 			return !versions || (uploaded.getTime() < oldest && !versions.has(toVersion(key)));
 		});
 		if (spent.length > 0) await ctx.files.delete(spent.map(({ key }) => key));
-		cursor = listed.truncated ? listed.cursor : undefined;
-	} while (cursor);
+	}
 }
 
 /** Cars whose photos stay, with the versions that they show now. */

@@ -1,5 +1,6 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
+import { listFiles } from "~/files/list-files.server";
 import type { Parts } from "~/steps/drive-parts";
 import type { Db } from "../../../db/client";
 import { feedFiles } from "../../../db/schema";
@@ -18,15 +19,12 @@ async function deleteFeeds({ db, files, now }: AppContext): Promise<void> {
 	const oldest = new Date(now().getTime() - UNASKED_DAYS * DAY_MS).toISOString();
 	await db.delete(feedFiles).where(lt(feedFiles.madeAt, oldest));
 	const dayAgo = now().getTime() - DAY_MS;
-	let cursor: string | undefined;
-	do {
-		const listed = await files.list({ prefix: "exports/", cursor });
-		const old = listed.objects.filter(({ uploaded }) => uploaded.getTime() < dayAgo).map(({ key }) => key);
+	for await (const page of listFiles(files, "exports/")) {
+		const old = page.filter(({ uploaded }) => uploaded.getTime() < dayAgo).map(({ key }) => key);
 		const kept = await listKept(db, old);
 		const spent = old.filter((key) => !kept.has(key));
 		if (spent.length > 0) await files.delete(spent);
-		cursor = listed.truncated ? listed.cursor : undefined;
-	} while (cursor);
+	}
 }
 
 async function listKept(db: Db, keys: string[]): Promise<Set<string>> {

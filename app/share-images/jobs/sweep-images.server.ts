@@ -1,5 +1,6 @@
 import { eq, lt } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
+import { listFiles } from "~/files/list-files.server";
 import type { Parts } from "~/steps/drive-parts";
 import { cardClaims, cardJobs } from "../../../db/schema";
 import { IMAGE_DAYS } from "../face/image-face";
@@ -38,11 +39,8 @@ async function deleteImages(ctx: AppContext): Promise<void> {
 	const hour = Math.floor(ctx.now().getTime() / 3_600_000);
 	const oldest = ctx.now().getTime() - IMAGE_DAYS * DAY_MS;
 	const prefix = `cards/${(hour % 256).toString(16).padStart(2, "0")}`;
-	let cursor: string | undefined;
-	do {
-		const listed = await ctx.files.list({ prefix, cursor });
-		const old = listed.objects.filter(({ uploaded }) => uploaded.getTime() < oldest).map(({ key }) => key);
+	for await (const page of listFiles(ctx.files, prefix)) {
+		const old = page.filter(({ uploaded }) => uploaded.getTime() < oldest).map(({ key }) => key);
 		if (old.length > 0) await ctx.files.delete(old);
-		cursor = listed.truncated ? listed.cursor : undefined;
-	} while (cursor);
+	}
 }
