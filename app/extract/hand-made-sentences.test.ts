@@ -84,7 +84,17 @@ test("what was spent on a car is not its price, and a price that reads alike sti
 		const told = random.pick(asking)(price);
 		expect(usd(readOwn(`<p>One owner since new. ${sentence} ${told}</p>`) ?? 0), `${sentence} ${told}`).toBe(price);
 	}
-	for (const price of ["A $64,500 car for the asking.", "Yours at a $64,500 cash price today.", "Now a $64,500 deal."])
+	const near = [
+		"Like new, $64,500 runs great.",
+		"Priced like new $64,500 ready to go.",
+		"Every service, a steal. $64,500 takes it.",
+	];
+	for (const price of [
+		...near,
+		"A $64,500 car for the asking.",
+		"Yours at a $64,500 cash price today.",
+		"Now a $64,500 deal.",
+	])
 		expect(readOwn(`<p>One owner since new, always kept in a garage. ${price}</p>`), price).toBe(64_500);
 });
 

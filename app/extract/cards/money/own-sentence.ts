@@ -25,7 +25,7 @@ const aside =
 	/\b(?:representative|financ(?:e|ing)|payment|loan) example\b|\bexample(?: payment\b|:)|\bloan amounts?\b|\b(?:win|sweepstakes|raffle|gift card|spree)\b|\binsured for\b|\baverage (?:asking |selling )?price\b|\$ \W{0,3}(?:specials|cars|vehicles|value)\b/i;
 
 /** Right before an amount: "the subject of a", "Fresh". */
-const ofWhich = /\b(?:an?|recent|fresh|new|another|full|complete|major|his|her|their)\W{1,3}$/i;
+const ofWhich = /\b(?:an?|another|recent|fresh|full|complete|major)\s{1,2}$/i;
 
 /** Right behind an amount: a thing, unless it is the car or what it costs. */
 const thing =
