@@ -34,3 +34,24 @@ test("the next page of a list is guessed from its own address", () => {
 	expect(toNextPage(`${site}/default.asp?page=inventory&pg=2`)).toBe(`${site}/default.asp?page=inventory&pg=3`);
 	expect(toNextPage(`${site}/used?offset=12`)).toBeNull();
 });
+
+test.for([
+	"2",
+	"[2]",
+	"Page 2",
+	"Go to page 2",
+	"next ›",
+	"Go to next page",
+	"Next page",
+	"Go to page 2 2",
+	"Go to next page next ›",
+])("a list that counts its pages from nought leads on by %s", (text) => {
+	expect(isNextOf("/used", "/used?page=1", text)).toBe(true);
+	expect(isNextOf("/used?page=1", "/used?page=2", text.replaceAll("2", "3"))).toBe(true);
+	expect(isNextOf("/used?sort=asc&order=title", "/used?page=1", text.replaceAll("2", "7"))).toBe(/next/i.test(text));
+});
+
+test("the first page of a list that counts from one is no next one", () => {
+	for (const text of ["1", "Page 1", "Go to page 1", "Go to first page", "Go to last page", "Go to page 1 1"])
+		expect(isNextOf("/used", "/used?page=1", text), text).toBe(false);
+});

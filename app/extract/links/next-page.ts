@@ -19,7 +19,10 @@ export function toListPlace(url: string): ListPlace {
 	return { url, folder: getFolder(url), list: toListKey(url), number: getPageNumber(url)?.number ?? 0 };
 }
 
-const nextText = /^(?:\W*(?:next(?: page)?|older|siguientes?)\W*|[\s›»>→]+)$/i;
+/** Drupal's, before the text that a visitor reads: "Go to page 2 2", "Go to next page next ›". */
+const tooltip = /^go to (?:the )?(?:page \d{1,4}|[a-z]{4,8} page)\s{1,4}(?=\S)/i;
+
+const nextText = /^(?:\W*(?:(?:go to )?(?:the )?next(?: page)?|older|siguientes?)\W*|[\s›»>→]+)$/i;
 
 /** A card's "View more" says as much, and leads elsewhere. */
 const moreText =
@@ -36,13 +39,15 @@ function isNumberedFile(url: string, text: string, here: string): boolean {
 	return numbered.exec(text.trim())?.[1] === number || (text.trim() === "" && isFollowing);
 }
 
-const numbered = /^(?:(?:page|p[aá]g(?:ina)?\.?) |\W{0,3})(\d{1,3})\W{0,3}$/i;
+const numbered = /^(?:(?:go to )?(?:page|p[aá]g(?:ina)?\.?) |\W{0,3})(\d{1,3})\W{0,3}$/i;
 
 /** "View all", where a list shows its first cars. */
 const wholeList = /[?&](?:show|view|display|per_?page|page_?size|limit|results|rows|count)=all(?:[&#]|$)/i;
 
 /** `rel=next`, "Next" to the same list, or its address with a larger page number; "2" may lead to `?p=1`. */
-export function isNext({ rel, text }: Link, url: string, here: ListPlace): boolean {
+export function isNext(link: Link, url: string, here: ListPlace): boolean {
+	const { rel } = link;
+	const text = link.text.trim().replace(tooltip, "");
 	if (rel.includes("next")) return getFolder(url) === here.folder || (getPageNumber(url)?.number ?? 0) > 1;
 	if (text.length < 20 && nextText.test(text)) return getFolder(url) === here.folder;
 	const isMore = wholeList.test(url) || (text.length < 25 && moreText.test(text));
@@ -50,7 +55,8 @@ export function isNext({ rel, text }: Link, url: string, here: ListPlace): boole
 	if (isNumberedFile(url, text, here.url)) return true;
 	const there = getPageNumber(url);
 	if (!there || (there.list !== here.list && !isBareNumber(text, there, here))) return false;
-	const first = there.isOffset || Number(text) === there.number + 1 ? 0 : 1;
+	const told = Number(numbered.exec(text.trim())?.[1]);
+	const first = there.isOffset || told === there.number + 1 ? 0 : 1;
 	return there.number > here.number && there.number > first;
 }
 
