@@ -127,3 +127,17 @@ test("a stock number is none that is a VIN, and kilometres are told as such", ()
 			JSON.stringify(unit),
 		).toBe(told);
 });
+
+test("what a dealer makes offer of on each of its pages is no car of the page, unless it tells which car it is", () => {
+	const own = { "@type": "Car", name: "2018 Jeep Compass Sport", mileageFromOdometer: { value: 81_872 } };
+	const offer = (more: object) => ({
+		...{ "@type": "Offer", price: "17995" },
+		itemOffered: { "@type": "Car", name: "2018 Jeep Compass", ...more },
+	});
+	for (const type of ["AutoDealer", "Organization", "Store"]) {
+		const dealer = { "@type": type, name: "A dealer", makesOffer: [offer({}), offer({})] };
+		expect(findJsonLdCars([own, dealer]).map(({ fields }) => fields.title)).toEqual([own.name]);
+		for (const identity of [{ vehicleIdentificationNumber: vin }, { url: address }, { sku: "A1234" }])
+			expect(findJsonLdCars([own, { ...dealer, makesOffer: offer(identity) }]), type).toHaveLength(2);
+	}
+});

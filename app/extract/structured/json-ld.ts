@@ -22,14 +22,21 @@ const elsewhere = new Set([
 export function findJsonLdCars(values: unknown[]): Finding[] {
 	const found: Finding[] = [];
 	const offerOf = new Map<JsonObject, JsonObject>();
+	const shown = new Set<unknown>();
 	readObjects(values, (node) => {
+		for (const offer of toList(node.makesOffer)) shown.add(offer);
 		for (const car of toList(node.itemOffered)) if (isObject(car)) offerOf.set(car, node);
 		if (!isCar(node)) return getChildren(node);
 		const car = readCar(node, offerOf.get(node));
-		if (car) found.push(car);
+		if (car && !(shown.has(offerOf.get(node)) && isBareName(car))) found.push(car);
 		return [];
 	});
 	return found;
+}
+
+/** What a dealer `makesOffer` of stands on each of its pages: without VIN and address it would double the page's own car. */
+function isBareName({ fields }: Finding): boolean {
+	return !fields.vin && !fields.url && !fields.stockNumber;
 }
 
 export function getTypes(node: JsonObject): string[] {
