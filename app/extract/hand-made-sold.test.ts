@@ -234,3 +234,15 @@ test("a sign on a car's own page takes it from sale, though its price still stan
 	];
 	for (const other of others) expect([toPage("", other), toPage("", "", other)], other).toEqual([1, 1]);
 });
+
+test("a sign beside the car's name in its own header takes it from sale, a word in the site's header does not", () => {
+	const facts = "<ul><li>Odometer: 81,204 miles</li><li>VIN: 5XYZU3LB8DG028421</li></ul>";
+	const site = (word: string) => `<header><a href="/">Lot</a><p>${word}</p></header>`;
+	const page = (words: string, own: string) =>
+		read(
+			`${site(words)}<article><header><h1>2018 Buick Envision Essence</h1><p>${own}</p></header>${facts}</article>`,
+			unit,
+		);
+	expect(page("Hundreds of happy buyers", "Sold")).toEqual([]);
+	expect(page("Sold", "Call us for its price").map(pick("model"))).toEqual([["Envision"]]);
+});

@@ -36,12 +36,22 @@ function isSoldPrice({ texts, parents, attributes }: Outline, at: number): boole
 const soldPrice = /(?:^|\s)(?:is-)?sold(?:\s|$)/i;
 
 /** A link or a menu's word leads to the cars that are sold. */
-function isOfControl({ tags, parents }: Outline, text: number): boolean {
-	for (let at = parents[text] ?? -1; at >= 0; at = parents[at] ?? -1) if (controls.has(tags[at] ?? "")) return true;
+function isOfControl(outline: Outline, text: number): boolean {
+	const { tags, parents } = outline;
+	for (let at = parents[text] ?? -1; at >= 0; at = parents[at] ?? -1)
+		if (controls.has(tags[at] ?? "") && !isOwnHeader(outline, at)) return true;
 	return false;
 }
 
 const controls = new Set(["a", "nav", "option", "select", "button", "label", "header", "footer"]);
+
+/** `<header><h1>2018 BMW X5</h1><p>Sold</p></header>` is the car's, not the site's. */
+function isOwnHeader({ tags, ends }: Outline, at: number): boolean {
+	return tags[at] === "header" && tags.slice(at, Math.min(ends[at] ?? at, at + longestHead)).includes("h1");
+}
+
+/** In nodes; a page's own name stands at its beginning. */
+const longestHead = 100;
 
 /** "Sold" is a row's label where "No" follows. */
 function isAnsweredNo({ texts }: Outline, text: number): boolean {
