@@ -17,9 +17,9 @@ const names: Partial<Record<RawField, string>> = {
 		"mileage odometer miles odo mileskm milage odometerreading odometervalue mileagevalue currentmileage mi millaje millas odometro",
 	mileageUnit: "mileageunit odometerunit mileageunits odometerunits",
 	exteriorColor:
-		"exteriorcolor extcolor exterior color exteriorcolour colorexterior colorext colourext extcolorlabel exteriorcolorlabel ext outsidecolor colour outside paint paintcolor",
+		"exteriorcolor extcolor exterior color exteriorcolour colorexterior colorext colourext extcolorlabel exteriorcolorlabel ext outsidecolor colour outside paint paintcolor factorycolor factorycolortext exteriorcolortext",
 	interiorColor:
-		"interiorcolor intcolor interior interiorcolour colorinterior colorint colourint interiorcolorlabel int insidecolor inside",
+		"interiorcolor intcolor interior interiorcolour colorinterior colorint colourint interiorcolorlabel int insidecolor inside factoryinterior factoryinteriortext interiorcolortext",
 	fuelType: "fueltype fuel enginefueltype fuels combustible",
 	transmission: "transmission trans transmissiontype transmissiondescription gearbox transmision",
 	bodyStyle: "bodystyle body bodytype bodyclass vehiclebody carroceria",

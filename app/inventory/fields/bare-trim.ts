@@ -78,12 +78,22 @@ const isNumbered = (model: string, rest: string) => /^[A-Z]{1,3}$/i.test(model) 
 /** Kia's Soul has trims of one sign; elsewhere they open a panel or end a cry. */
 const signs = /^[+!]+$/;
 
+/** "SPORT CARFAX CERT 1 OWNER SERVICED" → "SPORT", "FSD ROOF RACK CLEAN CARFAX" → "": before praise a trim's name counts alone. */
+function cutPraise(text: string): string {
+	const at = text.search(praise);
+	if (at < 0) return text;
+	const before = text.slice(0, at).trim();
+	return isTrim(before) ? before : "";
+}
+
+const praise = /(?:^| )(?:(?:clean |no )?carfax|autocheck|clean title|(?:1|one)[- ]owner)\b/i;
+
 /** "XLT Pickup 4D 5 1/2 ft" → "XLT", "ES 350 Base" of an ES 350 → "Base"; null where the model or the body is all. Behind " | " stand other facts. */
 export function toStatedTrim(text: string, model: string | null): string | null {
 	const [stated = ""] = text.split(" | ", 1);
 	const isNamedAgain = model !== null && `${stated} `.toLowerCase().startsWith(`${model.toLowerCase()} `);
-	const rest = isNamedAgain ? stated.slice(model.length).trim() : stated;
+	const rest = cutPraise(isNamedAgain ? stated.slice(model.length).trim() : stated);
 	if (signs.test(rest)) return /^soul$/i.test(model ?? "") ? rest : null;
-	const own = model !== null && isNumbered(model, rest) ? stated : rest;
+	const own = model !== null && isNumbered(model, rest) ? cutPraise(stated) : rest;
 	return (endsInDrive.test(own) ? own : toBareTrim(own)) || null;
 }

@@ -177,3 +177,18 @@ test("a model run together with its drive, its trim and its extras keeps none of
 	expect(toName("X3 sDrive30i", null)).toEqual({ make: "BMW", model: "X3", trim: "sDrive30i" });
 	expect(toName("X3 xDrive30i", "M Sport")).toEqual({ make: "BMW", model: "X3", trim: "M Sport" });
 });
+
+test("praise behind a stated trim is none of it, and without a trim's name before it there is none", () => {
+	for (const praise of [
+		"CARFAX CERT 1 OWNER SERVICED",
+		"clean Carfax",
+		"One Owner",
+		"AutoCheck certified",
+		"Clean Title",
+	]) {
+		expect(toStatedTrim(`Ocean Sport ${praise}`, "Ocean"), praise).toBe("Sport");
+		expect(toStatedTrim(`FSD Roof Rack ${praise}`, "Cybertruck"), praise).toBeNull();
+		expect(toStatedTrim(praise, "Civic"), praise).toBeNull();
+	}
+	expect(toStatedTrim("Owner's Edition", "Wrangler")).toBe("Owner's Edition");
+});

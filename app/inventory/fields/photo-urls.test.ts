@@ -52,6 +52,8 @@ test("pictures that are no photos of the car are left out", () => {
 		"/autos/sin-foto.png",
 		"/images/header.jpg",
 		"https://pictures.example/7461/image/",
+		"/assets/photographs-to-follow.jpg",
+		"/cgi-bin/counter.exe?df=lot&dd=A",
 		"https://{{host}}/1.jpg",
 		"https://user:pass@a.example/1.jpg",
 	];
