@@ -46,6 +46,17 @@ export function chooseOutcome(board: Board, seen: number, gaveUp: string | null)
 	return { outcome: "complete", reason: null };
 }
 
+type Held = { gone: number; stock: number; doubted: number; compared: number };
+
+/** If anything is held back, the run waits for a person, whatever its outcome. */
+export function chooseVerdict(read: Verdict, { gone, stock, doubted, compared }: Held): Verdict {
+	if (gone === 0 && doubted === 0) return read;
+	const removals = `${gone} of ${stock} cars are no longer on the dealer's site. That is too many to remove without asking. If you do nothing, the next complete sync decides, in an hour or more.`;
+	const prices = `${doubted} of ${compared} prices doubled, halved or are gone. Those cars keep their old prices until you approve. If you do nothing, a later sync with believable prices decides.`;
+	const reason = [doubted > 0 && prices, gone > 0 && removals, read.reason].filter(Boolean).join(" ");
+	return { outcome: "needs-review", reason };
+}
+
 /** Only featured cars were seen: JavaScript draws the list, and neither its JSON nor a sitemap led to the others. */
 function hasHiddenList(pages: RunPage[]): boolean {
 	const hasShownCars = ({ kind, state, showed }: RunPage) =>

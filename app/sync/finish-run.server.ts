@@ -16,7 +16,7 @@ import { commitFenced } from "./board/claim-run.server";
 import { placeholderStatements } from "./board/release-run.server";
 import { chooseHeldPrices } from "./choose-held-prices.server";
 import { chooseNextSync, type NextSync } from "./choose-next-sync.server";
-import { chooseOutcome, type Verdict } from "./choose-outcome";
+import { chooseOutcome, chooseVerdict, type Verdict } from "./choose-outcome";
 import { storeLostFieldsStatement } from "./lost-fields.server";
 import { getNextSyncAt } from "./sync-interval";
 import { updateRun } from "./update-run.server";
@@ -60,17 +60,6 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 
 function isStock(car: KnownCar, startedAt: string): boolean {
 	return car.origin === "scrape" && car.soldAt === null && car.firstSeenAt < startedAt;
-}
-
-type Held = { gone: number; stock: number; doubted: number; compared: number };
-
-/** If anything is held back, the run waits for a person, whatever its outcome. */
-function chooseVerdict(read: Verdict, { gone, stock, doubted, compared }: Held): Verdict {
-	if (gone === 0 && doubted === 0) return read;
-	const removals = `${gone} of ${stock} cars are no longer on the dealer's site. That is too many to remove without asking. If you do nothing, the next complete sync decides, in an hour or more.`;
-	const prices = `${doubted} of ${compared} prices doubled, halved or are gone. Those cars keep their old prices until you approve. If you do nothing, a later sync with believable prices decides.`;
-	const reason = [doubted > 0 && prices, gone > 0 && removals, read.reason].filter(Boolean).join(" ");
-	return { outcome: "needs-review", reason };
 }
 
 async function getHeldBefore(db: Db, dealershipId: number, now: string): Promise<Set<number>> {
