@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createKnownCars } from "~/inventory/known/known-cars";
 import type { Showed } from "../../db/schema";
 import type { Board, RunPage } from "./board/board";
-import { chooseOutcome, chooseVerdict } from "./choose-outcome";
+import { chooseHeldVerdict, chooseOutcome } from "./choose-outcome";
 
 const site = "https://lot.example";
 const startedAt = "2026-01-01T00:00:00.000Z";
@@ -147,16 +147,16 @@ test("a run that saw no car says why, and what to do about it", () => {
 test("what is held back waits for a person, whatever else came of the run", () => {
 	const held = { gone: 0, stock: 40, doubted: 0, compared: 35 };
 	const read = { outcome: "complete", reason: null } as const;
-	expect(chooseVerdict(read, held)).toBe(read);
+	expect(chooseHeldVerdict(read, held)).toBe(read);
 	const removals =
 		"13 of 40 cars are no longer on the dealer's site. That is too many to remove without asking. If you do nothing, the next complete sync decides, in an hour or more.";
 	const prices =
 		"9 of 35 prices doubled, halved or are gone. Those cars keep their old prices until you approve. If you do nothing, a later sync with believable prices decides.";
 	const outcome = "needs-review";
-	expect(chooseVerdict(read, { ...held, gone: 13 })).toEqual({ outcome, reason: removals });
-	expect(chooseVerdict(read, { ...held, doubted: 9 })).toEqual({ outcome, reason: prices });
+	expect(chooseHeldVerdict(read, { ...held, gone: 13 })).toEqual({ outcome, reason: removals });
+	expect(chooseHeldVerdict(read, { ...held, doubted: 9 })).toEqual({ outcome, reason: prices });
 	const partial = { outcome: "partial", reason: "A page was slow." } as const;
-	expect(chooseVerdict(partial, { ...held, gone: 13, doubted: 9 })).toEqual({
+	expect(chooseHeldVerdict(partial, { ...held, gone: 13, doubted: 9 })).toEqual({
 		outcome,
 		reason: `${prices} ${removals} A page was slow.`,
 	});

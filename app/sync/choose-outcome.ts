@@ -49,7 +49,7 @@ export function chooseOutcome(board: Board, seen: number, gaveUp: string | null)
 type Held = { gone: number; stock: number; doubted: number; compared: number };
 
 /** If anything is held back, the run waits for a person, whatever its outcome. */
-export function chooseVerdict(read: Verdict, { gone, stock, doubted, compared }: Held): Verdict {
+export function chooseHeldVerdict(read: Verdict, { gone, stock, doubted, compared }: Held): Verdict {
 	if (gone === 0 && doubted === 0) return read;
 	const removals = `${gone} of ${stock} cars are no longer on the dealer's site. That is too many to remove without asking. If you do nothing, the next complete sync decides, in an hour or more.`;
 	const prices = `${doubted} of ${compared} prices doubled, halved or are gone. Those cars keep their old prices until you approve. If you do nothing, a later sync with believable prices decides.`;

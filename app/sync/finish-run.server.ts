@@ -16,7 +16,7 @@ import { commitFenced } from "./board/claim-run.server";
 import { placeholderStatements } from "./board/release-run.server";
 import { chooseHeldPrices } from "./choose-held-prices.server";
 import { chooseNextSync, type NextSync } from "./choose-next-sync.server";
-import { chooseOutcome, chooseVerdict, type Verdict } from "./choose-outcome";
+import { chooseHeldVerdict, chooseOutcome, type Verdict } from "./choose-outcome";
 import { storeLostFieldsStatement } from "./lost-fields.server";
 import { getNextSyncAt } from "./sync-interval";
 import { updateRun } from "./update-run.server";
@@ -31,7 +31,7 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 	const heldBefore = await getHeldBefore(ctx.db, board.run.dealershipId, now);
 	const guard = read.outcome === "complete" ? chooseRemoval(before.length, missing, heldBefore) : null;
 	const prices = await chooseHeldPrices(ctx.db, board, seen);
-	const verdict = chooseVerdict(read, { gone: guard?.hold.length ?? 0, stock: before.length, ...prices });
+	const verdict = chooseHeldVerdict(read, { gone: guard?.hold.length ?? 0, stock: before.length, ...prices });
 	const isFailure = seen.size === 0 || verdict.outcome === "error" || verdict.outcome === "blocked";
 	const next = isFailure ? null : await chooseNextSync(ctx.db, board, now);
 	const release = { dealershipId: board.run.dealershipId, by: board.run.id, now };
