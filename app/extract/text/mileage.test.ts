@@ -321,3 +321,13 @@ test("a reading that nobody knows is told from none", () => {
 	])
 		expect(hasUnknownMiles(text), text).toBe(false);
 });
+
+test("a year before a name that begins with miles is no reading", () => {
+	const names = ["Mile High Motors", "Miles Auto Sales", "Millas Motors", "Mile Post Cars | Privacy"];
+	for (const name of names)
+		for (const before of ["© ", "Copyright © ", "copyright 2019-", "Family owned since ", "(c) 2019 - "])
+			expect(valuesOf(`${before}2026 ${name}`), before + name).toEqual([]);
+	expect(valuesOf("2014 miles")).toEqual(["2014 mi"]);
+	expect(valuesOf("2,014 Miles Automatic")).toEqual(["2,014 mi"]);
+	expect(valuesOf("45120 Miles Automatic")).toEqual(["45120 mi"]);
+});

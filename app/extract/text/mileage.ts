@@ -32,12 +32,19 @@ export function findMileages(line: string): Mileage[] {
 		if (digits.length === 3 && /(?:^|\D)\d{1,3},\s$/.test(before)) continue;
 		const after = line.slice(match.index + whole.length);
 		if (notBefore.test(before) || notAfter.test(after) || isJourney(match, after)) continue;
+		if (isYearOfName(digits, unit, before, after)) continue;
 		if (isOfPart(line.slice(Math.max(0, match.index - 80), match.index), after)) continue;
 		found.push({ value: toCommas(digits), unit: /^k/i.test(unit) ? "km" : "mi" });
 	}
 	for (const bare of [labelFirst, saidOfOdometer])
 		for (const [, digits = ""] of line.matchAll(bare)) found.push({ value: digits, unit: "mi" });
 	return found;
+}
+
+/** "© 2026 Mile High Motors", "since 1998 Miles Auto Sales" */
+function isYearOfName(digits: string, unit: string, before: string, after: string): boolean {
+	if (!/^(?:19|20)\d\d$/.test(digits)) return false;
+	return /(?:©|\(c\)|copyright|&copy;)[\s\d–-]{0,8}$/i.test(before) || (/^M/.test(unit) && /^ [A-Z][a-z]/.test(after));
 }
 
 /** "A 50 mile shakedown run", "a 1,200 mile trip home"; a "12,000 mile car" has them on its clock. */
