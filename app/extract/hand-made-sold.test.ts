@@ -119,7 +119,16 @@ test("cars whose letters stand apart or that only the page's state knows are not
 	expect(["active", "draft", "archived", "Unpublished", "wholesale", "Inactive"].map(toStatus)).toEqual([
 		1, 0, 0, 0, 0, 0,
 	]);
-	const flags = ["forWeb", "showOnWeb", "show_on_website", "listedOnWeb", "ForWebsite", "webVisible", "isPublished"];
+	const flags = [
+		"forWeb",
+		"showOnWeb",
+		"show_on_website",
+		"listedOnWeb",
+		"ForWebsite",
+		"webVisible",
+		"websiteVisible",
+		"isPublished",
+	];
 	expect(flags.map((flag) => [toState({ [flag]: true }), toState({ [flag]: false })])).toEqual(flags.map(() => [1, 0]));
 });
 

@@ -52,7 +52,7 @@ export function isKeptFromSite(node: JsonObject): boolean {
 }
 
 const siteFlags =
-	/^(?:is)?(?:(?:(?:show|display|list)(?:ed)?)?(?:for|on)web(?:site)?|web(?:visible|enabled)|published)$/;
+	/^(?:is)?(?:(?:(?:show|display|list)(?:ed)?)?(?:for|on)web(?:site)?|web(?:site)?(?:visible|enabled)|published)$/;
 
 /** `"offSite": true` with a page of its own elsewhere: a group's list shows its other stores' cars. */
 export function isOffSite(node: JsonObject, url = ""): boolean {
