@@ -105,12 +105,14 @@ test("every documented call answers as the document says, whatever its parameter
 	for (const [path, methods] of Object.entries(document.paths))
 		for (const [method, { operationId, parameters, responses }] of Object.entries(methods))
 			for (let turn = 0; turn < proofCount(12, 400); turn++) {
+				// Once as it should be asked: of the rest, chance may leave a call nothing that is there.
+				const choose = <T>(all: readonly T[]) => (turn === 0 ? (all[0] as T) : pick(all));
 				const own = path
-					.replace("{idOrVin}", () => pick(["101", String(101 + below(300)), "nobody", "9", "%E0"]))
-					.replace("{file}", () => pick([...(parameters[0]?.schema.enum ?? []), "none.csv"]));
+					.replace("{idOrVin}", () => choose(["101", String(101 + below(300)), "nobody", "9", "%E0"]))
+					.replace("{file}", () => choose([...(parameters[0]?.schema.enum ?? []), "none.csv"]));
 				const query = new URLSearchParams();
 				const asked = parameters.filter((one) => one.in === "query");
-				for (let n = asked.length && below(5); n > 0; n--) query.append(pick(asked).name, pick(values));
+				for (let n = turn && asked.length && below(5); n > 0; n--) query.append(pick(asked).name, pick(values));
 				const { status, text, headers, type } = await get(`${own}?${query}`, {}, method.toUpperCase());
 				const where = `${method} ${own}?${query} → ${status} ${text.slice(0, 200)}`;
 				const answer = responses[status];
