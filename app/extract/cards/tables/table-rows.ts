@@ -4,12 +4,12 @@ import { getFieldOf } from "../../text/field-names";
 import { type Finding, toFinding } from "../../text/finding";
 import { type Headline, parseHeadline } from "../../text/headline";
 import { milesUnknown } from "../../text/mileage";
-import { isThirdParty } from "../../text/page-url";
 import { getMeaning, notPriced } from "../../text/prices/price-words";
-import { getVinsOf } from "../../text/vin-text";
 import { readBlockImages } from "../facts/block-images";
 import { findHeadline } from "../names/card-names";
+import { findCellHeadline, findRowLink, findRowVin, hasSoldCell } from "./row-facts";
 import { getCells, getCellText, getRows, isPart, readCells } from "./table-cells";
+import { readColumns } from "./table-columns";
 
 /** Tables with column names, by tags or ARIA roles: an outline in, cars by their row's node out. */
 export function findTableCars(outline: Outline): Map<number, Finding> {
@@ -65,43 +65,6 @@ function isHeader(names: string[]): boolean {
 	return columns.filter(Boolean).length >= 2 && told.length > 0;
 }
 
-/** A car per column, the rows named: "Price", "Miles". */
-function readColumns(outline: Outline, rows: number[]): [number, Finding][] {
-	const all = rows.map((row) => getCells(outline, row));
-	const width = Math.max(0, ...all.map((cells) => cells.length));
-	// Before any name is read: of a thousand tables inside one another each has the rows of all within it.
-	if (width < 3) return [];
-	const grid = all.filter((cells) => cells.length === width);
-	const names = grid.map(([label]) => (label === undefined ? null : getFieldOf(getCellText(outline, label))?.field));
-	const isStock = names.filter(Boolean).length >= 2 && names.includes("mileage");
-	if (!isStock || !(names.includes("price") || names.includes("vin"))) return [];
-	return Array.from({ length: width - 1 }, (_, at) => at + 1).flatMap((at) => {
-		const cells = grid.flatMap((row) => row[at] ?? []);
-		return readColumn(outline, cells, names) ?? [];
-	});
-}
-
-function readColumn(
-	outline: Outline,
-	cells: number[],
-	names: (RawField | null | undefined)[],
-): [[number, Finding]] | null {
-	const fields = readCells(outline, cells, names);
-	const named = cells.find((cell) => findHeadline(outline, cell, outline.ends[cell] ?? cell));
-	const headline = named === undefined ? null : findHeadline(outline, named, outline.ends[named] ?? named);
-	if (named === undefined || !headline || !(fields.mileage || fields.vin)) return null;
-	const [url] = cells.flatMap((cell) => findRowLink(outline, cell) ?? []);
-	const images = cells.flatMap((cell) => readBlockImages(outline, cell, outline.ends[cell] ?? cell));
-	const { trim, ...name } = headline;
-	const condition = isSold(outline, cells) ? "Sold" : fields.condition;
-	const told = { ...fields, ...(trim && { trim }), ...name, ...(url && { url }), ...(condition && { condition }) };
-	return [[named, toFinding("listing-card", told, images)]];
-}
-
-function isSold(outline: Outline, cells: number[]): boolean {
-	return cells.some((cell) => /^\W*(?:sold|vendid[oa])\W*$/i.test(getCellText(outline, cell)));
-}
-
 /** `sortsAmounts`: a column is named for the price, so no other amount of the row is. */
 function readRow(outline: Outline, row: number, columns: (RawField | null)[], sortsAmounts: boolean): Finding | null {
 	const cells = getCells(outline, row);
@@ -123,38 +86,12 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[], so
 		...(!columns.includes("vin") && { vin: findRowVin(outline, row) }),
 		...(sortsAmounts && !fields.price && { price: notPriced }),
 		...(url && { url }),
-		...(isSold(outline, cells) && { condition: "Sold" }),
+		...(hasSoldCell(outline, cells) && { condition: "Sold" }),
 	};
 	return toFinding("listing-card", told, readBlockImages(outline, row, outline.ends[row] ?? row));
-}
-
-/** Below the name, where no column is the VIN's. */
-function findRowVin(outline: Outline, row: number): string | undefined {
-	const [only, other] = new Set(getTexts(outline, row).flatMap(({ text }) => getVinsOf(text)));
-	return other === undefined ? only : undefined;
-}
-
-function findCellHeadline(outline: Outline, cells: number[], year: string | undefined): Headline | null {
-	const lines = cells.flatMap((cell) => getTexts(outline, cell).map(({ text }) => text));
-	const texts = year ? [...lines, ...cells.map((cell) => getCellText(outline, cell))] : [];
-	return texts.map((text) => parseHeadline(`${year} ${text}`)).find((name) => name !== null) ?? null;
 }
 
 /** The words behind a name belong to the next columns. */
 function withoutTrim(headline: Headline | null): Headline | null {
 	return headline && { ...headline, trim: "" };
-}
-
-const picture = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|\?)/i;
-
-function findRowLink({ attributes, ends, readLink }: Outline, row: number): string | null {
-	const others = new Set<string>();
-	for (let at = row; at < (ends[row] ?? row); at++) {
-		const link = readLink(attributes[at]?.href ?? "");
-		if (!link || isThirdParty(link.url)) continue;
-		if (link.kind === "vehicle") return link.url;
-		if (/\d/.test(link.key) && !picture.test(link.url)) others.add(link.url);
-	}
-	const [only = null] = others.size === 1 ? others : [];
-	return only;
 }
