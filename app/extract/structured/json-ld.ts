@@ -2,8 +2,7 @@ import { decode } from "../markup/decode-entities";
 import { type Finding, toFinding } from "../text/finding";
 import { parseHeadline } from "../text/headline";
 import { isObject, type JsonObject, readObjects, toList, toText } from "../text/json-walk";
-import { listPhotos } from "../text/photo-lists";
-import { getVinOf } from "../text/vin-text";
+import { getImages, getMake, getMileage, getStockNumber, getVin, getYear } from "./json-ld-values";
 import { getOfferFields } from "./offer";
 
 const vehicleTypes = /^(?:car|vehicle|motorizedvehicle|usedcar|individualvehicle|truck|suv|buswithcar)$/i;
@@ -104,52 +103,4 @@ function getUrl(node: JsonObject, offers: JsonObject[]): string {
 		(url) => toText(url) || (isObject(url) ? toText(url["@id"]) : ""),
 	);
 	return candidates.find((url) => /^(?:https?:)?\/|^[\w-]+\/|\.(?:htm|html|php|aspx)/i.test(url)) ?? "";
-}
-
-function getVin(node: JsonObject): string {
-	const named = [
-		node.vehicleIdentificationNumber,
-		node.vin,
-		node.serialNumber,
-		node.identifier,
-		node.productID,
-		node.sku,
-		node.mpn,
-		node.gtin,
-	];
-	const texts = named.flatMap(toList).map((value) => toText(isObject(value) ? (value.value ?? value.name) : value));
-	return texts.map(getVinOf).find(Boolean) ?? toText(node.vehicleIdentificationNumber);
-}
-
-function getStockNumber(node: JsonObject): string {
-	const stated = [node.stockNumber, node.sku, node.mpn, node.productID, node.inventoryNumber].map(toText);
-	return stated.find((text) => text && text.length <= 20 && !getVinOf(text)) ?? "";
-}
-
-function getMake(node: JsonObject): string {
-	return toText(node.brand) || toText(node.manufacturer) || toText(node.make);
-}
-
-function getYear(node: JsonObject): string | undefined {
-	const stated = [node.vehicleModelDate, node.modelDate, node.year, node.productionDate, node.releaseDate].map(toText);
-	return stated.map((text) => /(?:19|20)\d\d/.exec(text)?.[0]).find(Boolean);
-}
-
-/** UN/CEFACT units: SMI statute mile, KMT kilometre. */
-function getMileage(value: unknown): Finding["fields"] {
-	const first = toList(value)[0];
-	if (!isObject(first)) return { mileage: toText(first) };
-	const unit = `${toText(first.unitCode)} ${toText(first.unitText)}`.toUpperCase();
-	return {
-		mileage: toText(first.value),
-		mileageUnit: /KMT|KM|KILOM/.test(unit) ? "km" : /SMI|MI/.test(unit) ? "mi" : "",
-	};
-}
-
-function getImages(value: unknown): string[] {
-	return toList(value)
-		.slice(0, 200)
-		.map((image) => (isObject(image) ? toText(image.contentUrl ?? image.url ?? image["@id"]) : toText(image)))
-		.filter(Boolean)
-		.flatMap((text) => listPhotos(text));
 }
