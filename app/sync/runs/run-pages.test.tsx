@@ -54,6 +54,7 @@ test("what a sync changed is listed by kind, with how many more there are, and w
 		const bare = { added: nothing, changed: nothing, removed: nothing, pending: nothing, pendingPrices: nothing };
 		return readElement(<RunDiff diff={{ ...bare, ...change } as Diff} />);
 	};
+	const change = ['<a href="/admin/inventory/3">', "Car 3", "price:", "$9,000", "→", "$8,000"];
 	expect(read({})).toEqual(["Added (0)", "None", "Changed (0)", "None", "Removed (0)", "None"]);
 	const added = { total: 1202, shown: cars(1, 2) };
 	expect(read({ added, changed: { total: 1, shown: edited } })).toEqual([
@@ -66,12 +67,7 @@ test("what a sync changed is listed by kind, with how many more there are, and w
 		"$2,000",
 		"and 1,200 more",
 		"Changed (1)",
-		'<a href="/admin/inventory/3">',
-		"Car 3",
-		"price:",
-		"$9,000",
-		"→",
-		"$8,000",
+		...change,
 		"Removed (0)",
 		"None",
 	]);
@@ -82,12 +78,7 @@ test("what a sync changed is listed by kind, with how many more there are, and w
 		"Car 4",
 		"$4,000",
 		"Would be changed (1)",
-		'<a href="/admin/inventory/3">',
-		"Car 3",
-		"price:",
-		"$9,000",
-		"→",
-		"$8,000",
+		...change,
 		"Added (0)",
 		"None",
 		"Changed (0)",
