@@ -55,7 +55,7 @@ export function isNext(link: Link, url: string, here: ListPlace): boolean {
 	if (isNumberedFile(url, text, here.url)) return true;
 	const there = getPageNumber(url);
 	if (!there || (there.list !== here.list && !isBareNumber(text, there, here))) return false;
-	const told = Number(numbered.exec(text.trim())?.[1]);
+	const told = Number(numbered.exec(text)?.[1]);
 	const first = there.isOffset || told === there.number + 1 ? 0 : 1;
 	return there.number > here.number && there.number > first;
 }

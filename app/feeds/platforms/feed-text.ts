@@ -1,4 +1,4 @@
-/** Most texts: nothing to clean, seen in one pass; of a feed's time the cleaning was half. */
+/** Most texts: nothing to clean, seen in one pass. */
 const cleanText = /^[!-&(-*,./0-<>?A-~](?: ?[!-~])*$/;
 
 /** One line, cut, and without a leading character that a spreadsheet would run as a formula. */
