@@ -66,3 +66,16 @@ test(`a list cut at random (${COUNT} cuts) neither changes what is known nor sho
 		await deleteDealerships(env);
 	}
 });
+
+test("a list that arrives without its end brings the cars that are new on it", async () => {
+	const car = (at: number) =>
+		`<div class="hit"><a href="/used/${at}/"><img src="/photos/${at}.jpg"><h2>2019 Honda Accord LX</h2></a><p>$2${at},900</p><p>${at},120 miles</p></div>`;
+	const toCut = (...cars: number[]) => `<!doctype html><html><body>${cars.map(car).join("")}<div cla`;
+	const { sync, look } = await openListed(toCut(11, 12, 13), "https://endless.example.com");
+	const listNames = async () => (await look()).map(({ name }) => name).toSorted();
+	const toNames = (...cars: number[]) => cars.map((at) => `https://endless.example.com/used/${at}/`);
+	await sync(toCut(11, 12, 13));
+	expect(await listNames()).toEqual(toNames(11, 12, 13));
+	await sync(toCut(11, 12, 13, 14, 15));
+	expect(await listNames()).toEqual(toNames(11, 12, 13, 14, 15));
+});
