@@ -117,3 +117,84 @@ test("a file whose name ends in a number that looks like a size is larger withou
 		for (const images of [copies, copies.toReversed()]) expect(toPhotoUrls(images, page), file).toEqual([file]);
 	}
 });
+
+test("each parameter of a campaign or a session leaves an address, and the car's own stays", () => {
+	const names =
+		"utm_source utm_x gclid gbraid wbraid fbclid msclkid dclid _ga _gl phpsessid jsessionid sessionid sid searchdepth _pos _psq _ss pr_prod_strat pr_rec_id pr_rec_pid pr_ref_pid pr_seq";
+	for (const name of names.split(" "))
+		expect(toListingUrl(`/used/1?${name}=5&id=7`, page), name).toBe("https://dealer.example/used/1?id=7");
+	for (const name of ["id", "sidecar", "vehicle_gclid", "seq"])
+		expect(toListingUrl(`/used/1?${name}=5`, page)).toBe(`https://dealer.example/used/1?${name}=5`);
+});
+
+test("each picture that shows no car is left out by its name, its folder or its kind", () => {
+	const none = [
+		"logo,banner,counter,video-btn,video_button,videoicon,play-video,being-taken,placeholder,no-image,no_photo,nopic,sin-foto,no-imagen",
+		"image-not-available,photos-unavailable,pic_not_available,coming-soon,photo-soon,imagesoon,picture-to-follow,pics-to-follow,photographs-soon",
+		"coming soon,photo not available,new-arrival,proximamente,bientot,bientôt,a-venir,à_venir,unavailable,not-found,loading,loader,spinner,blank,spacer,transparent",
+		"icon,icons,pixel,1x1,sprite,badge,badges,favicon,avatar,button,buttons,arrow,default,carfax,autocheck,dummy,none,header,headers",
+		"masthead,watermark,facebook,twitter,youtube",
+	];
+	for (const name of none.join().split(",")) expect(toPhotoUrls([`/p/${name}.jpg`], page), name).toEqual([]);
+	for (const folder of "logo logos banner banners icon icons badge badges placeholder placeholders sprite sprites header headers theme themes plugins".split(
+		" ",
+	))
+		expect(toPhotoUrls([`/${folder}/1.jpg`], page), folder).toEqual([]);
+	for (const kind of "svg gif ico htm html php exe cgi mp4 webm m3u8 js css".split(" "))
+		expect(toPhotoUrls([`/p/1.${kind}`], page), kind).toEqual([]);
+	for (const kind of ["svg", "gif"]) expect(toPhotoUrls([`/p/1.${kind}?v=2`], page), kind).toEqual([]);
+	for (const name of "2021-buick-enclave-avenir-1,iconic,headerless-2,defaulted,silicon,nonet".split(","))
+		expect(toPhotoUrls([`/p/${name}.jpg`], page), name).toHaveLength(1);
+});
+
+test("a size told in any way is not the photo's name: of two the larger is taken", () => {
+	const toPair = (small: string, large: string) =>
+		toPhotoUrls([small, large], page).map((url) => decodeURI(url).replace("https://dealer.example", ""));
+	const names = "thumb thumbnail tn small sm medium med md".split(" ");
+	const pairs: [string, string][] = [
+		["/p/320x240.jpg", "/p/1280x960.jpg"],
+		...["t", "th", "tn", "s", "sm", "m", "md"].map((word): [string, string] => [`/p/${word}7.jpg`, "/p/7.jpg"]),
+		["/p/car-320x240.jpg", "/p/car-1280x960.jpg"],
+		["/p/car_320x240_crop_center.jpg", "/p/car_640x480.jpg"],
+		["/p/car-320x240@2x.jpg", "/p/car-640x480@2x.jpg"],
+		["/p/car-x240.jpg", "/p/car.jpg"],
+		["/p/car_480x.jpg", "/p/car_960x.jpg"],
+		["/p/a41c0be112_480.jpg", "/p/a41c0be112_960.jpg"],
+		["/p/a41c0be112_1024.jpg", "/p/a41c0be112_1600.jpg"],
+		...names.map((word): [string, string] => [`/p/car-${word}.jpg`, "/p/car-large.jpg"]),
+		...["lg", "large"].map((word): [string, string] => [`/p/car_${word}.jpg`, "/p/car-original.jpg"]),
+		...["original", "scaled"].map((word): [string, string] => ["/p/car_md.jpg", `/p/car-${word}.jpg`]),
+		...["thumbs", "thumbnails", "th", ...names].map((word): [string, string] => [
+			`/p/${word}_car.jpg`,
+			"/p/lg_car.jpg",
+		]),
+		...["large", "lg"].map((word): [string, string] => [`/p/${word}-car.jpg`, "/p/original-car.jpg"]),
+		["/p/480x360_car.jpg", "/p/960x720_car.jpg"],
+		["/p/480x360/car.jpg", "/p/960x720/car.jpg"],
+		..."thumb thumbs thumbnail thumbnails tn min miniatura miniaturas chica chicos pequena pequeños small sm middle mediana medianas medium md compressed preview"
+			.split(" ")
+			.map((word): [string, string] => [`/${word}/car.jpg`, "/grande/car.jpg"]),
+		..."large lg big grande grandes".split(" ").map((word): [string, string] => [`/${word}/car.jpg`, "/full/car.jpg"]),
+		..."full fullsize full-size original originals"
+			.split(" ")
+			.map((word): [string, string] => ["/md/car.jpg", `/${word}/car.jpg`]),
+		["/sp/7.jpg", "/ip/7.jpg"],
+		["/upload/w_200/car.jpg", "/upload/c_fill,w_800,q_auto/car.jpg"],
+	];
+	for (const [small, large] of pairs) {
+		expect(toPair(small, large), `${small} ${large}`).toEqual([large]);
+		expect(toPair(large, small), `${large} ${small}`).toEqual([large]);
+	}
+});
+
+test("each parameter that tells a size or a quality is left out of the comparison, and any other is not", () => {
+	const names =
+		"w h width height wid hei imwidth sw sh mw mh op_sharpen size quality qlt q fit format fm fmt auto impolicy downsize resize crop dpr v ver ts t cb";
+	for (const name of names.split(" "))
+		expect(toPhotoUrls([`/p/7.jpg?${name}=5`, `/p/7.jpg?${name}=6`], page), name).toHaveLength(1);
+	expect(toPhotoUrls(["/p/photo?id=5", "/p/photo?id=6"], page)).toHaveLength(2);
+	for (const name of "w width wid imwidth sw mw h height hei sh resize fit size format".split(" "))
+		expect(toPhotoUrls([`/p/7.jpg?${name}=160`, `/p/7.jpg?${name}=900`], page), name).toEqual([
+			`https://dealer.example/p/7.jpg?${name}=900`,
+		]);
+});

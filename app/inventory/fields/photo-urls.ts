@@ -3,7 +3,7 @@ import { decodeEntities } from "./normalise-text";
 
 const mostPhotos = 60;
 const notAPhoto =
-	/logo|banner|^counter\b|video[-_]?(?:btn|button|icon)|play[-_]video|being[-_ ]taken|placeholder|(?:no|sin)[-_ ]?(?:image|photo|pic|foto|imagen)|(?:image|photo|pic)s?[-_ ]?(?:not|un)[-_ ]?available|coming[-_ ]?soon|(?:photo|image|picture|pic|photograph)s?[-_ ]?(?:soon|to[-_ ]?follow)|new[-_ ]?arrival|proximamente|bient[oô]t|[aà][-_ ]?venir|unavailable|not[-_]?found|loading|loader|spinner|blank|spacer|transparent|(?:^|[^a-z])(?:icons?|pixel|1x1|sprite|badges?|favicon|avatar|buttons?|arrow|default|carfax|autocheck|dummy|none|headers?|masthead|watermark|facebook|twitter|youtube)(?:[^a-z]|$)/i;
+	/logo|banner|^counter\b|video[-_]?(?:btn|button|icon)|play[-_]video|being[-_ ]taken|placeholder|(?:no|sin)[-_ ]?(?:image|photo|pic|foto|imagen)|(?:image|photo|pic)s?[-_ ]?(?:not|un)[-_ ]?available|coming[-_ ]?soon|(?:photo|image|picture|pic|photograph)s?[-_ ]?(?:soon|to[-_ ]?follow)|new[-_ ]?arrival|proximamente|bient[oô]t|(?<![a-z])[aà][-_ ]venir|unavailable|not[-_]?found|loading|loader|spinner|blank|spacer|transparent|(?:^|[^a-z])(?:icons?|pixel|1x1|sprite|badges?|favicon|avatar|buttons?|arrow|default|carfax|autocheck|dummy|none|headers?|masthead|watermark|facebook|twitter|youtube)(?:[^a-z]|$)/i;
 const notAFolder = /\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|headers?|themes?|plugins)\//i;
 const sizeParameter =
 	/^(?:w|h|width|height|wid|hei|imwidth|s[wh]|m[wh]|op_sharpen|size|quality|qlt|q|fit|format|fm|fmt|auto|impolicy|downsize|resize|crop|dpr|v|ver|ts|t|cb)$/i;
@@ -125,8 +125,18 @@ export function toWebUrl(text: string, page: LinkingPage): URL | null {
 	return isPrivateAddress(url) && !(page.allowPrivateHosts ?? isPrivateAddress(new URL(page.url))) ? null : url;
 }
 
+/** Letters of the names above, as an address holds them: "Coming%20Soon.jpg", "bient%C3%B4t.jpg". */
+const encoded: [string, RegExp][] = [
+	[" ", /%20/g],
+	["ô", /%C3%B4/gi],
+	["à", /%C3%A0/gi],
+];
+
 function isPhoto(url: URL): boolean {
-	const file = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
+	const file = encoded.reduce(
+		(name, [letter, code]) => name.replace(code, letter),
+		url.pathname.slice(url.pathname.lastIndexOf("/") + 1),
+	);
 	const isNone = file === "" || /\.(?:svg|gif|ico|html?|php|exe|cgi|mp4|webm|m3u8|js|css)$/i.test(file);
 	if (isNone && url.search === "") return false;
 	return (
