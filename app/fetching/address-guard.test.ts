@@ -218,3 +218,20 @@ test("an address without a registered domain is its own", () => {
 	expect(getRegistrableDomain("localhost")).toBe("localhost");
 	expect(getRegistrableDomain("WWW.Dealer.com.")).toBe("dealer.com");
 });
+
+test("each reserved ending and each name that leads to any address is refused", () => {
+	const endings =
+		"arpa local localhost localdomain internal intranet private corp home lan onion alt test example invalid i2p";
+	const leading =
+		"nip.io sslip.io xip.io localtest.me lvh.me vcap.me lacolhost.com traefik.me rbndr.us localho.st yoogle.com 1u.ms local.gd fuf.me";
+	for (const name of [
+		...endings.split(" ").map((ending) => `dealer.${ending}`),
+		...leading.split(" ").flatMap((name) => [name, `a.${name}`]),
+	])
+		expect(checkAddress(`https://${name}/`, inProduction), name).toEqual({ ok: false, reason: "private-name" });
+	for (const name of ["dealer.com", "localmotors.com", "home.dealer.net"])
+		expect(checkAddress(`https://${name}/`, inProduction).ok, name).toBe(true);
+	expect(
+		[2048, 2049].map((length) => checkAddress("https://dealer.com/".padEnd(length, "x"), inProduction).ok),
+	).toEqual([true, false]);
+});

@@ -20,3 +20,15 @@ test("photos are counted, not listed", () => {
 	expect(tell("images", '["a","b"]', '["b"]')).toBe("photos: 2 photos → 1 photo");
 	expect(tell("images", "[]", '["a"]')).toBe("photos: 0 photos → 1 photo, 1 of them new");
 });
+
+test("each field's label is in words", () => {
+	const labels = {
+		vin: "VIN",
+		images: "photos",
+		carfaxUrl: "Carfax address",
+		zipCode: "ZIP code",
+		bodyStyle: "body style",
+	};
+	for (const [field, label] of Object.entries(labels))
+		expect(tell(field, null, null)).toMatch(new RegExp(`^${label}: `));
+});

@@ -29,3 +29,23 @@ test("fees are quoted as the dealer states them", () => {
 	expect(findFees("$299", "no word of it")).toBe("$299");
 	expect(findFees(null, "No fees, coffee is free")).toBe(null);
 });
+
+test("each way to say or to deny a title's brand counts, and each of a dealer's fees is quoted", () => {
+	const said = {
+		salvage: "salvage|salvaged|salvage, not running",
+		rebuilt:
+			"rebuilt title|rebuilt salvage|rebuilt|reconstructed title|reconstructed|title: rebuilt|title is reconstructed|status: rebuilt, clean|status is reconstructed now",
+		branded: "branded title|title: branded|title is branded|lemon title|flood title",
+	};
+	for (const [brand, texts] of Object.entries(said))
+		for (const text of texts.split("|"))
+			expect(findTitleBrand([text]), text).toBe(text === "rebuilt salvage" ? "salvage" : brand);
+	for (const text of "salvage yard|salvage auction|salvage parts".split("|"))
+		expect(findTitleBrand([`From a ${text}`]), text).toBe(null);
+	for (const word of "no|not|never|non|without|isn't|free of".split("|"))
+		expect(findTitleBrand([`It is ${word} salvage`]), word).toBe(null);
+	for (const fee of "dealer fee|dealer prep fee|doc fee|doc. fee|document fee|documentary fee|documentation fees|processing fee|admin fee|administrative fee".split(
+		"|",
+	))
+		expect(findFees(null, `All cars have a ${fee} of $99.`), fee).toBe(`${fee} of $99`);
+});

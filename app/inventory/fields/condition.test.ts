@@ -29,3 +29,32 @@ const cases: [string, Partial<ConditionEvidence>, Verdict][] = [
 ];
 for (const [name, evidence, verdict] of cases)
 	test(`${name} decides: ${verdict}`, () => expect(chooseVerdict({ ...plain, ...evidence })).toBe(verdict));
+
+test("each word for a car's condition is understood, as a token, in a title and in an address", () => {
+	const tokens: [Verdict, string][] = [
+		["certified", "certified|CPO|Certificado"],
+		["used", "used|pre-owned|preowned|pre owned|refurbished|damaged|usado|usada|occasion|second hand|secondhand"],
+		["used", "demo|loaner|U|sold as is|sold by owner|sold with warranty used|sold new tires used"],
+		["new", "N|new|brand new|brand-new|new car|new vehicle|new inventory|nuevo|nueva|neuf"],
+		["sold", "sold|soldout|sold out|sale pending: sold"],
+		["elsewhere", "elsewhere"],
+	];
+	const isBare = (word: string) => /^sold (?:as|by)/.test(word);
+	for (const [verdict, words] of tokens)
+		for (const token of words.split("|"))
+			expect(chooseVerdict({ ...plain, token }), token).toBe(isBare(token) ? null : verdict);
+	for (const word of ["New", "Brand new", "brand-new", "nuevo"])
+		for (const year of ["1999", "2026"]) {
+			const title = `${word} ${year} Kia Soul`;
+			expect(chooseVerdict({ ...plain, title }), title).toBe("new");
+		}
+	const addresses: [Verdict, string][] = [
+		["certified", "/certified/1|/cpo-2020-kia|/cars?type=certified&x=1|/cars/cpo_1|/x/certified"],
+		["used", "/pre-owned/1|/preowned-cars|/xpre-owned/1|/used/1|/usado/1|/occasion/1|/cars?type=used"],
+		["new", "/new/1|/new-2026-kia|/new-inventory/1|/new-vehicles|/new-cars/1|/new-kia-soul-2026-x"],
+		[null, "/newport/1|/new-haven/1|/a-used|/focused/1"],
+	];
+	for (const [verdict, paths] of addresses)
+		for (const path of paths.split("|"))
+			expect(chooseVerdict({ ...plain, url: `https://a.example${path}` }), path).toBe(verdict);
+});

@@ -59,3 +59,41 @@ test("only US dollars are dollars", () => {
 	for (const code of [null, "USD", "usd", "$", "US$", ""]) expect(isForeignMoney("$12,970", code)).toBe(false);
 	expect(isForeignMoney("US$12,970 USD", "USD")).toBe(false);
 });
+
+test("each foreign sign and code is another country's money", () => {
+	for (const sign of "£ € ¥ ₹ ₽ ₩ C$ CA$ CDN$ A$ AU$ NZ$ HK$ MX$ R$".split(" "))
+		expect(isForeignMoney(`${sign}12,970`, null), sign).toBe(true);
+	for (const code of "CAD GBP EUR MXN AUD NZD JPY CHF INR AED ZAR BRL CNY SEK NOK DKK PLN PHP KRW".split(" "))
+		expect([isForeignMoney(`12,970 ${code}`, null), isForeignMoney("12,970", ` ${code.toLowerCase()} `)], code).toEqual(
+			[true, true],
+		);
+	for (const code of ["USD", "", null]) expect(isForeignMoney("$12,970", code)).toBe(false);
+});
+
+test("a payment by any period is left out, and each word of terms makes an amount no price", () => {
+	for (const period of "/mo,/month,/monthly,per wk,a week,each week,/weekly,/biweekly,/bi-weekly,semimonthly,/semi-monthly,per day,*/mo.".split(
+		",",
+	)) {
+		expect(parsePrice(`$12,970 or $1,299${period.startsWith("/") ? "" : " "}${period}`, 9), period).toBe(12_970);
+		expect(parsePrice(`$1,299 ${period}`, 9), period).toBe(null);
+	}
+	const terms =
+		"monthly|per month|weekly|APR|down|payment|payments|deposit|save|saving|savings|discount|off|rebate|lease|was|MSRP|doc fee|starting|from|as low as";
+	for (const term of terms.split("|")) expect(parsePrice(`${term} $12,970`, 9), term).toBe(null);
+});
+
+test("a price is as high as its car's age lets it be, to the dollar", () => {
+	const floors: [age: number | null, floor: number][] = [
+		[0, 5000],
+		[3, 5000],
+		[4, 2500],
+		[7, 2500],
+		[8, 1000],
+		[12, 1000],
+		[13, 500],
+		[null, 500],
+	];
+	for (const [age, floor] of floors)
+		expect([parsePrice(`$${floor}`, age), parsePrice(`$${floor - 1}`, age)], `${age} years`).toEqual([floor, null]);
+	expect([parsePrice("$3,000,000", 1), parsePrice("$3,000,001", 1)]).toEqual([3_000_000, null]);
+});

@@ -22,3 +22,35 @@ test("a code among the reasons is told in words, a sentence stays", () => {
 	const sentence = "The waiting changes were rejected: those cars stayed as they were.";
 	expect(formatReason(sentence)).toBe(sentence);
 });
+
+test("each outcome and each reason that this version stores has its words", () => {
+	const outcomes = {
+		complete: "Complete",
+		partial: "Partial",
+		empty: "Empty",
+		"needs-review": "Needs review",
+		"client-rendered": "Not readable",
+		blocked: "Blocked",
+		error: "Error",
+		"rolled-back": "Undone",
+	};
+	for (const [outcome, word] of Object.entries(outcomes)) expect(formatOutcome(outcome).word).toBe(word);
+	const reasons = {
+		"client-rendered": "It shows its cars only with JavaScript.",
+		"robots.txt": "Forbidden by its robots.txt.",
+		connection: "The connection failed.",
+		"feed-not-https": "A feed must use https.",
+		"feed-damaged": "Its archive is damaged.",
+		"feed-locked": "Its archive asks for a password.",
+		"feed-no-file": "Its archive holds no CSV, TSV, XML or JSON file.",
+		"feed-too-large": "Larger than 50 MB, compressed more than 100 times, or more than 1,000 files.",
+		"too-large": "Larger than we can read.",
+		"not-an-address": "Not an address.",
+		scheme: "Neither http nor https.",
+		credentials: "With a password in it.",
+		port: "Not on a standard port.",
+		"ip-address": "An IP address.",
+		"private-name": "Not on the public internet.",
+	};
+	for (const [reason, sentence] of Object.entries(reasons)) expect(formatReason(reason)).toBe(sentence);
+});
