@@ -26,3 +26,33 @@ test("a dealer's page with a captcha in its contact form, or with a wall's senso
 		false,
 	);
 });
+
+test("each wall is known by any of its sentences, and by any of its scripts on a page with few words", () => {
+	const sentences = [
+		"Checking if the site connection is secure|Checking your browser|Just a moment|Enable JavaScript and cookies to continue",
+		"Attention Required! Cloudflare|Sorry, you have been blocked|You are being redirected|Verify you are human|Verifying that you are a human",
+		"Are you a human?|Are you a robot?|I'm not a robot|I’m not a robot|Human verification|Request unsuccessful. Incapsula",
+		"Incapsula incident ID: 7|Access to this page has been denied|Press & hold to confirm|Press and hold to confirm|Pardon our interruption",
+		"You don't have permission to access this|Performing security verification|DDoS protection by someone|Please complete the security check",
+		"Unusual traffic from your network|cf-browser-verification",
+	];
+	for (const sentence of sentences.join("|").split("|"))
+		expect(
+			isChallengeText(`<p>${sentence.replace("! C", "! &#124; C")}</p>${"<p>Used cars for all.</p>".repeat(40)}`),
+			sentence,
+		).toBe(true);
+	const machinery = [
+		"/cdn-cgi/challenge-platform/h/b/orchestrate/jsch/v1,_cf_chl_opt,challenges.cloudflare.com/turnstile,cf-browser-verification",
+		"/_Incapsula_Resource?x=1,captcha-delivery.com/c.js,geo.captcha,px-captcha,window._pxAppId,ddos-guard,sec-if-cpt-container",
+		"akamai_bm_challenge,sucuri_cloudproxy_js,awsWafCookieDomainList,AwsWafIntegration.checkForceRefresh,reference #18.2d3f.169",
+	];
+	const scripts = machinery
+		.join()
+		.split(",")
+		.map((sign) => `<script>var a = '${sign}'</script>`);
+	for (const id of ["form", "running", "error-text"]) scripts.push(`<div id="challenge-${id}"></div>`);
+	for (const script of scripts) {
+		expect(isChallengeText(`${script}<p>One moment.</p>`), script).toBe(true);
+		expect(isChallengeText(`${script}${"<p>Used cars for all.</p>".repeat(40)}`), script).toBe(false);
+	}
+});
