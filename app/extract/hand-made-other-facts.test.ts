@@ -46,7 +46,17 @@ const others = [
 		"Gas",
 		"Fuel: Gas",
 	],
-	...["Gasoline", "SUV", "4 door SUV", "Body: SUV", "Bluetooth, backup camera", "Sunroof", "Heated seats", "Cold A/C"],
+	...[
+		"Gasoline",
+		"SUV",
+		"4 door SUV",
+		"Body: SUV",
+		"Bluetooth, backup camera",
+		"Sunroof",
+		"Heated seats",
+		"Cold A/C",
+		"P/S",
+	],
 	...["Call or text 601-555-0118", "Cash price", "Financing available", "Warranty: 3 months", "Runs and drives great"],
 	...[
 		"Year: 2017",
@@ -135,4 +145,13 @@ test("words before a colour's label are its value, in a line that dashes part", 
 		const [car] = read(`<h1>2017 Mazda CX-5 Touring</h1><p>$14,900</p><p>${line}</p>`, page);
 		expect([car?.exteriorColor, car?.interiorColor, car?.mileage], line).toEqual(["Black", "Tan", 61_348]);
 	}
+});
+
+test("the stroke of an abbreviation parts no paint from seats", () => {
+	for (const fact of ["Cold A/C", "A/C", "P/S", "P/W", "P/L"])
+		for (const dash of [" - ", " – "]) {
+			const line = ["Exterior Color: silver", fact, "Tan interior"].join(dash);
+			const [car] = read(`<h1>2017 Mazda CX-5 Touring</h1><p>$14,900</p><p>${line}</p><p>61,348 miles</p>`, page);
+			expect([car?.exteriorColor, car?.interiorColor], line).toEqual(["Silver", "Tan"]);
+		}
 });
