@@ -1,5 +1,4 @@
 import { commitStock, refreshListedStatements } from "~/inventory/shown/listed.server";
-import { dropPlaceholdersStatements } from "~/inventory/shown/placeholder-prices.server";
 import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
 import { auditStatement } from "../audit/audit.server";
 import type { AppContext } from "../context.server";
@@ -21,10 +20,9 @@ interface ImportedStock {
 }
 
 /** In: an import with all rows stored. Out: its cars listed, missing ones settled, its report; null: the claim is lost. */
-export async function finishStock(stock: ImportedStock, hasPlaceholder: boolean): Promise<ImportReport | null> {
+export async function finishStock(stock: ImportedStock): Promise<ImportReport | null> {
 	const { ctx, dealership, file, claim, report, shown } = stock;
 	const { id, dealershipId, startedAt: now, user } = claim;
-	if (hasPlaceholder && !(await dropPlaceholders(stock))) return null;
 	if (!(await listStock(stock))) return null;
 	const { gone, held } = await settleMissing(stock);
 	report.removed += gone.length;
@@ -45,14 +43,6 @@ export async function finishStock(stock: ImportedStock, hasPlaceholder: boolean)
 		}),
 	]);
 	return ended && report;
-}
-
-async function dropPlaceholders({ ctx, claim, report }: ImportedStock): Promise<boolean> {
-	const { id: importId, dealershipId, startedAt: now } = claim;
-	const statements = dropPlaceholdersStatements(ctx.db, dealershipId, { runId: null, importId, now });
-	const dropped = await commitImport(ctx.db, claim, statements);
-	report.notes.unpriced = dropped?.at(-2)?.meta.changes ?? 0;
-	return dropped !== null;
 }
 
 async function listStock({ ctx, file, claim, report }: ImportedStock): Promise<boolean> {

@@ -31,5 +31,5 @@ export async function importFile(
 			if (task.isFull() && !(await task.store(opened.getBytesRead()))) return "claim lost";
 		}
 	}
-	return ((await task.store(opened.getBytesRead())) && (await task.finish())) || "claim lost";
+	return (await task.finish()) ?? "claim lost";
 }

@@ -1,4 +1,5 @@
 import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
+import { dropPlaceholdersStatements } from "~/inventory/shown/placeholder-prices.server";
 import { removeDoublesStatements } from "~/inventory/shown/remove-cars.server";
 import type { RowOutcome } from "~/stock-files/table/read-rows";
 import type { RowError } from "~/stock-files/table/row-errors";
@@ -25,10 +26,10 @@ type CarOfRow = Omit<Extract<RowOutcome, { kind: "car" }>, "kind"> & { row: numb
 /** Each batch checks the claim; the next driver finds a dead driver's cars as known ones. */
 export class StockImport {
 	readonly report: ImportReport;
-	#cars: Car[] = [];
-	#chars = 0;
+	readonly #sure = new Part();
+	/** Their price may be a placeholder; they come last, when it is known how many share it. */
+	readonly #doubted = new Part();
 	readonly #matcher: StockMatcher;
-	#hasPlaceholder = false;
 
 	constructor(
 		private readonly ctx: AppContext,
@@ -53,13 +54,11 @@ export class StockImport {
 	}
 
 	add({ row, car, alike, deniedYear, slippedVin }: CarOfRow): void {
-		this.#cars.push(car);
+		(mayBePlaceholder(car.price) ? this.#doubted : this.#sure).add(car);
 		countIdentity(this.report.notes, car.sourceKey);
 		if (alike !== undefined) storeAlike(this.report.notes, alike, row);
 		if (deniedYear !== undefined) storeDeniedYear(this.report.notes, row, deniedYear);
 		if (slippedVin !== undefined) storeSlippedVin(this.report.notes, row, slippedVin);
-		this.#chars += JSON.stringify(car).length;
-		this.#hasPlaceholder ||= mayBePlaceholder(car.price);
 	}
 
 	skip(reason: string): void {
@@ -72,13 +71,26 @@ export class StockImport {
 	}
 
 	isFull(): boolean {
-		return this.#cars.length >= CHUNK_CARS || this.#chars >= PARAMETER_CHARS;
+		return this.#sure.isFull() || this.#doubted.isFull();
 	}
 
 	/** Counts as half of the work (listing is the other). False: the claim is lost. */
-	async store(bytesRead: number): Promise<boolean> {
+	store(bytesRead: number): Promise<boolean> {
+		return this.#storePart(this.#doubted.isFull() ? this.#doubted : this.#sure, bytesRead);
+	}
+
+	/** In: nothing more to read. Null: the claim is lost. */
+	async finish(): Promise<ImportReport | null> {
+		const { ctx, dealership, file, claim, report } = this;
+		if (!(await this.#storePart(this.#sure, file.bytes))) return null;
+		if (!this.#doubted.isEmpty() && !(await this.#storePart(this.#doubted, file.bytes))) return null;
+		return finishStock({ ctx, dealership, file, claim, report, shown: this.#matcher.shown });
+	}
+
+	async #storePart(part: Part, bytesRead: number): Promise<boolean> {
 		const { db } = this.ctx;
-		const { inserts, rereadings, doubles } = await this.#matcher.match(this.#cars);
+		const cars = part.take();
+		const { inserts, rereadings, doubles } = await this.#matcher.match(cars);
 		const patches = await toPatches(db, rereadings);
 		const { dealershipId, startedAt: now, id: importId } = this.claim;
 		const cause = { origin: "csv", runId: null, importId, now } as const;
@@ -88,31 +100,46 @@ export class StockImport {
 			...{ added: inserts.length + back, changed: patches.length - back },
 			removed: doubles.filter(({ soldAt }) => soldAt === null).length,
 		};
-		const step = { bytes: bytesRead / 2, rows: this.report.rows, ...did };
+		const doubleIds = doubles.map(({ id }) => id);
 		const committed = await commitImport(db, this.claim, [
-			...removeDoublesStatements(
-				db,
-				doubles.map((double) => double.id),
-				cause,
-			),
-			...stock,
-			updateStepStatement(this.ctx, importId, step),
+			...[...removeDoublesStatements(db, doubleIds, cause), ...stock],
+			updateStepStatement(this.ctx, importId, { bytes: bytesRead / 2, rows: this.report.rows, ...did }),
+			...(part === this.#doubted ? dropPlaceholdersStatements(db, dealershipId, cause) : []),
 		]);
 		if (committed === null) return false;
 		await this.#matcher.noteStored(inserts);
-		this.report.count += this.#cars.length;
+		if (part === this.#doubted) this.report.notes.unpriced += committed.at(-2)?.meta.changes ?? 0;
+		this.report.count += cars.length;
 		this.report.added += did.added;
 		this.report.changed += did.changed;
 		this.report.removed += did.removed;
-		this.#cars = [];
-		this.#chars = 0;
 		await pauseForOthers();
 		return true;
 	}
+}
 
-	async finish(): Promise<ImportReport | null> {
-		const { ctx, dealership, file, claim, report } = this;
-		const { shown } = this.#matcher;
-		return finishStock({ ctx, dealership, file, claim, report, shown }, this.#hasPlaceholder);
+/** Cars that are stored together. */
+class Part {
+	#cars: Car[] = [];
+	#chars = 0;
+
+	add(car: Car): void {
+		this.#cars.push(car);
+		this.#chars += JSON.stringify(car).length;
+	}
+
+	isEmpty(): boolean {
+		return this.#cars.length === 0;
+	}
+
+	isFull(): boolean {
+		return this.#cars.length >= CHUNK_CARS || this.#chars >= PARAMETER_CHARS;
+	}
+
+	take(): Car[] {
+		const cars = this.#cars;
+		this.#cars = [];
+		this.#chars = 0;
+		return cars;
 	}
 }
