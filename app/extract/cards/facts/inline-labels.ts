@@ -77,8 +77,8 @@ function isBehind(text: string, at: number, label: string): boolean {
 			.at(-1)
 			?.trim() ?? "";
 	if (field === "mileage") return isUnit(text.slice(0, at));
-	const first = text.slice(0, text.search(/\s?[-–—]\s/));
-	const isFirst = !/\d/.test(first) && getLabelledField(first) !== null;
+	const [first = "", second = ""] = text.split(/\s?[-–—]\s/, 2);
+	const isFirst = !/\d/.test(first) && !second.includes(":") && getLabelledField(first) !== null;
 	if (former === "" || isFirst || former.includes(":")) return false;
 	if (field === "transmission") return /\b(?:auto(?:matic)?|manual|cvt|speed)$/i.test(former);
 	if (field === "engine") return /\b(?:\d\.\d ?l?|[vi]-?\d{1,2}|cyl(?:inder)?|turbo|hemi)$/i.test(former);
