@@ -67,6 +67,8 @@ function toValue(text: string): string {
 	return mark?.trim() ?? text.replace(/^[\s#:]+|(?<![\s|•·,;])[\s|•·,;]+$|(?<=\S)\s[-–—]\s?$/g, "");
 }
 
+const dash = /\s?[-–—]\s/;
+
 /** "Silver exterior - Automatic": the words before the label are its value, unless the line begins with a label. */
 function isBehind(text: string, at: number, label: string): boolean {
 	const field = getLabelledField(label);
@@ -77,8 +79,10 @@ function isBehind(text: string, at: number, label: string): boolean {
 			.at(-1)
 			?.trim() ?? "";
 	if (field === "mileage") return isUnit(text.slice(0, at));
-	const [first = "", second = ""] = text.split(/\s?[-–—]\s/, 2);
-	const isFirst = !/\d/.test(first) && !second.includes(":") && getLabelledField(first) !== null;
+	const [, next = ""] = text.slice(at).split(dash, 2);
+	const [first = "", second = ""] = text.split(dash, 2);
+	const isFirst =
+		![second, next].some((value) => value.includes(":")) && !/\d/.test(first) && getLabelledField(first) !== null;
 	if (former === "" || isFirst || former.includes(":")) return false;
 	if (field === "transmission") return /\b(?:auto(?:matic)?|manual|cvt|speed)$/i.test(former);
 	if (field === "engine") return /\b(?:\d\.\d ?l?|[vi]-?\d{1,2}|cyl(?:inder)?|turbo|hemi)$/i.test(former);
