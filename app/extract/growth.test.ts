@@ -20,6 +20,10 @@ const growing: Record<string, (times: number) => string> = {
 	"one car's link again and again": (times) =>
 		'<a href="/used/2015-honda-civic-x1">2015 Honda Civic</a>'.repeat(times * 2),
 	"one card again and again": (times) => card.repeat(times),
+	"cards of others below a car": (times) =>
+		`<h1>2015 Honda Civic</h1>${'<div><a href="/v/2"><img src="2.jpg" alt="2016 Ford Edge"></a><b>$9,995</b></div>'.repeat(times)}`,
+	"empty elements before amounts": (times) =>
+		`<h1>2015 Honda Civic</h1>${"<i></i>".repeat(times * 5)}${"<b>$9,995</b>".repeat(times * 5)}`,
 	"signs that open no tag": (times) => "<".repeat(times * 20) + card,
 	"lines of one paragraph": (times) => `<p>${"2015 Honda Civic $9,995 <br>".repeat(times * 10)}</p>`,
 	"years without a car": (times) => "2015 ".repeat(times * 20) + card,

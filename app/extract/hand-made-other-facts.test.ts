@@ -155,3 +155,15 @@ test("the stroke of an abbreviation parts no paint from seats", () => {
 			expect([car?.exteriorColor, car?.interiorColor], line).toEqual(["Silver", "Tan"]);
 		}
 });
+
+test("behind a colon, a dash parts facts and gives no label its value", () => {
+	for (const line of [
+		"Trans - Auto – Mileage: 61,348 – Interior Colour:Parchment – Deep Crystal Blue exterior – CVT",
+		"Trans - Auto – Int. Color:Parchment – Deep Crystal Blue ext – Engine: 2.5L I4",
+		"Cash price – Int. Color:Parchment – Deep Crystal Blue ext – Gasoline",
+	]) {
+		const [car] = read(`<h1>2017 Mazda CX-5 Touring</h1><p>$14,900</p><p>${line}</p><p>61,348 miles</p>`, page);
+		expect(car?.exteriorColor, line).toBe("Deep Crystal Blue");
+		expect([null, "Parchment"], line).toContain(car?.interiorColor);
+	}
+});

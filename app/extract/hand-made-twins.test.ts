@@ -67,3 +67,69 @@ test("a car's page whose other cars stand in a column beside it is that car's", 
 		expect(found.map(pick("vin", "price", "mileage")), body).toEqual([[vin, 12_900, 83_990]]);
 	}
 });
+
+test("a page without a VIN of its own takes none from the cards of other cars below it", () => {
+	const toCard = ([name, slug, vin]: readonly [string, string, string]) =>
+		`<article class="more"><a href="/${slug}/"><img src="/p/${slug}.jpg" alt="${name}"></a><a href="/${slug}/"><h2>${name}</h2><div>Clean one. 87,340 miles. VIN: ${vin} Price: $25,750</div></a></article>`;
+	const others = [
+		["2015 Jeep Wrangler Unlimited Rubicon", "2015-jeep-wrangler", "1C4BJWFG9FL159751"],
+		["2014 Toyota 4Runner Trail", "2014-toyota-4runner", "JTEBU5JR5E5606987"],
+	] as const;
+	for (const [name, own] of [
+		["1968 Ford Mustang Coupe", "<li>VIN: 8R01C148722</li>"],
+		["2009 Ford Mustang GT", ""],
+		["2015 Ford Mustang GT", "<li>Stock #: 1148</li>"],
+	] as const)
+		for (const cards of [others, others.slice(0, 1), others.slice(1)]) {
+			const body = `<main><article><h1>${name}</h1><ul><li>Price: $18,900</li><li>Miles: 61,200</li><li>Color: Blue</li>${own}</ul></article></main><aside>${cards.map(toCard).join("")}</aside>`;
+			const url = `https://www.handmade.example/${name.toLowerCase().replaceAll(" ", "-")}/`;
+			const title = `<title>${name}</title>`;
+			const car = read(body, url, title).find(({ make }) => make === "Ford");
+			expect(car && pick("year", "vin", "price", "mileage")(car), `${name} ${cards.length}`).toEqual([
+				Number(name.slice(0, 4)),
+				null,
+				18_900,
+				61_200,
+			]);
+		}
+});
+
+test("a page that shows one other car, under any heading, takes none of its figures for its own", () => {
+	const own = [
+		"<li>Color: Blue</li>",
+		"<li>Price: Call</li>",
+		"<li>Miles: 61,200</li>",
+		"<li>VIN: 1ZVHT82H895100001</li>",
+	];
+	const toCard = (name: string, href: string, vin: string) =>
+		`<article class="more"><a href="${href}"><img src="/p/j.jpg" alt="${name}"></a><a href="${href}"><h2>${name}</h2><div>Clean one. 87,340 miles. ${vin} Price: $25,750</div></a></article>`;
+	for (const fact of own)
+		for (const vin of ["", "VIN: 1C4BJWFG9FL159751"])
+			for (const name of ["2015 Jeep Wrangler Unlimited Rubicon", "Jeep Wrangler"])
+				for (const href of ["/2015-jeep-wrangler/", "/car/12"])
+					for (const above of ["", "<h3>Manager's pick</h3>", "<h3>Also see</h3>"]) {
+						const body = `<main><article><h1>2009 Ford Mustang GT</h1><img src="/m1.jpg"><ul>${fact}<li>Stock: 12</li></ul><p>Runs great.</p></article></main><aside>${above}${toCard(name, href, vin)}</aside>`;
+						const cars = read(
+							body,
+							"https://www.handmade.example/2009-ford-mustang-gt/",
+							"<title>2009 Ford Mustang GT</title>",
+						);
+						const [car] = cars;
+						expect(car && pick("year", "make", "price")(car), body).toEqual([2009, "Ford", null]);
+						expect([null, 61_200], body).toContain(car?.mileage);
+						expect(car?.vin, body).not.toBe("1C4BJWFG9FL159751");
+						expect(car?.images, body).not.toContain("https://www.handmade.example/p/j.jpg");
+					}
+});
+
+test("beside links to the cars before and behind it, a page's own price stays its own", () => {
+	const next = `<a href="/2015-jeep-wrangler/">Next: 2015 Jeep Wrangler</a>`;
+	const arrows = `<a href="/2015-jeep-wrangler/"><img src="/arrow.png" alt="Next"></a>`;
+	const badge = `<img src="/badge.png" alt="CARFAX">`;
+	const body = `<h1>2009 Ford Mustang GT</h1><div>${badge}${next}<b>$18,900</b><p>61,200 miles</p></div>`;
+	const url = "https://www.handmade.example/2009-ford-mustang-gt/";
+	const title = "<title>2009 Ford Mustang GT</title>";
+	expect(read(body, url, title).map(pick("price", "mileage"))).toEqual([[18_900, 61_200]]);
+	const nav = `<h1>2009 Ford Mustang GT</h1><div>${arrows}</div><div><b>$18,900</b><p>61,200 miles</p></div>`;
+	expect(read(nav, url, title).map(pick("price", "mileage"))).toEqual([[18_900, 61_200]]);
+});

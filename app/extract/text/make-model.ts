@@ -22,6 +22,13 @@ export function parseMakeModel(text: string, year = ""): MakeModel | null {
 	return { make: found.make, model: split.model, trim: isAside ? "" : toTrim(split.rest) };
 }
 
+/** As `parseMakeModel`, for models that we know alone: "Ford Credit" is none. */
+export function parseKnownModel(text: string): MakeModel | null {
+	const found = splitMake(text.slice(0, 160), Number.NaN);
+	const isKnown = found && (splitFamily(found.make, found.rest) ?? splitModel(found.make, found.rest)) !== null;
+	return isKnown ? parseMakeModel(text) : null;
+}
+
 function splitFirstWord(name: string): { model: string; rest: string } | null {
 	const word = /^[\p{L}\p{M}\d_.&/+'!-]+/u.exec(name)?.[0] ?? "";
 	const model = word.replace(/(?<![.,;:/-])[.,;:/-]+$/, "");

@@ -80,9 +80,9 @@ function isBehind(text: string, at: number, label: string): boolean {
 			?.trim() ?? "";
 	if (field === "mileage") return isUnit(text.slice(0, at));
 	const [, next = ""] = text.slice(at).split(dash, 2);
-	const [first = "", second = ""] = text.split(dash, 2);
-	const isFirst =
-		![second, next].some((value) => value.includes(":")) && !/\d/.test(first) && getLabelledField(first) !== null;
+	const [first = ""] = text.split(dash, 1);
+	const isDashed = !text.slice(0, at).includes(":") && !next.includes(":");
+	const isFirst = isDashed && !/\d/.test(first) && getLabelledField(first) !== null;
 	if (former === "" || isFirst || former.includes(":")) return false;
 	if (field === "transmission") return /\b(?:auto(?:matic)?|manual|cvt|speed)$/i.test(former);
 	if (field === "engine") return /\b(?:\d\.\d ?l?|[vi]-?\d{1,2}|cyl(?:inder)?|turbo|hemi)$/i.test(former);
