@@ -39,7 +39,8 @@ export const bundledDependencies = [
 /**
  * Packages come to workerd as one file each. It asks for a CommonJS module's parts by their encoded address, which in
  * a folder with a space in its name is no file's; and drizzle-orm alone is 111 modules. Vitest leaves React out of its
- * own setting, which would then be there twice.
+ * own setting, which would then be there twice. Their source maps, three times their code, would be made, sent and
+ * unpacked again for each workerd: they come without.
  */
 export const bundleDependencies = (): Plugin => ({
 	name: "bundle-dependencies",
@@ -48,8 +49,10 @@ export const bundleDependencies = (): Plugin => ({
 		order: "post",
 		handler(name, config) {
 			if (name !== "ssr") return;
-			const optimizeDeps = { ...config.optimizeDeps, include: bundledDependencies, exclude: [] };
+			const esbuildOptions = { ...config.optimizeDeps?.esbuildOptions, sourcemap: false, minifyWhitespace: true };
+			const optimizeDeps = { ...config.optimizeDeps, include: bundledDependencies, exclude: [], esbuildOptions };
 			Object.assign(config, { optimizeDeps: { ...optimizeDeps, noDiscovery: true, entries: [] } });
 		},
 	},
+	transform: (code, id) => (id.includes("/.vite/") ? { code, map: { mappings: "" } } : undefined),
 });
