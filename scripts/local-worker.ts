@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { Log, LogLevel, Miniflare, type MiniflareOptions, Response, type WorkerOptions } from "miniflare";
-import { unstable_readConfig as readConfig, unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import type { MiniflareOptions, WorkerOptions } from "miniflare";
 import { doorScript, toD1 } from "./d1-door";
 import { keepConnections } from "./keep-connections";
 import { keepLog } from "./keep-log";
@@ -9,6 +8,7 @@ import { listModules } from "./list-modules";
 import { bundleDirectory, root } from "./paths";
 import { waitForAnswers } from "./wait-for-answers";
 import { watchRuntime } from "./watch-runtime";
+import { Log, LogLevel, Miniflare, Response, readConfig, readWorkerOptions } from "./wrangler";
 
 const configFile = join(root, "wrangler.toml");
 const siteName = "site";

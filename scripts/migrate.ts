@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { unstable_splitSqlQuery as splitSql } from "wrangler";
 import { openData } from "./open-data";
 import { root } from "./paths";
+import { splitSql } from "./wrangler";
 
 const folder = join(root, "db/migrations");
 /** As wrangler makes it, so that either of them can continue the other's folder. */

@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getPlatformProxy } from "wrangler";
 import type { Env } from "../app/env/env.server";
 import { requireRemoteConfig } from "./deploy/upload";
 import { holdStatements } from "./hold-statements";
 import { root } from "./paths";
 import { waitForAnswers } from "./wait-for-answers";
 import { watchRuntime } from "./watch-runtime";
+import { getPlatformProxy } from "./wrangler";
 
 export interface OpenData {
 	db: D1Database;

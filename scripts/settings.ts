@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { unstable_readConfig as readConfig } from "wrangler";
 import { listVarProblems } from "../app/env/env.server";
 import { root, toPersistDir } from "./paths";
+import { readConfig } from "./wrangler";
 
 export interface StartSettings {
 	port: number;

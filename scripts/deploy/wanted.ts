@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { unstable_readConfig as readConfig } from "wrangler";
 import { type SecretName, secretNames } from "../local-secrets";
+import { readConfig } from "../wrangler";
 
 export interface Migration {
 	name: string;

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import type { WorkerOptions } from "miniflare";
 import type { Random } from "../../testing/random";
 import { doorScript } from "../d1-door";
 import { listModules } from "../list-modules";
 import { bundleDirectory, root } from "../paths";
+import { Log, LogLevel, Miniflare, readWorkerOptions } from "../wrangler";
 
 export const ORIGIN = "http://localhost:8787";
 export const account = { username: "ann", password: "a long enough password" };

@@ -1,6 +1,5 @@
-import { Miniflare } from "miniflare";
-import { unstable_splitSqlQuery as splitSql } from "wrangler";
 import { doorScript } from "../../d1-door";
+import { Miniflare, splitSql } from "../../wrangler";
 import type { Query } from "./routes";
 
 /** Real ones, each named by the order of its id's first use. */
