@@ -5,7 +5,7 @@ import { parseMake, splitMake } from "./parse-make";
 import type { TitleParts } from "./title";
 
 const trims =
-	/^(?:LS|LT[Z12]?|[123]LT|SLE|SLT|AT4|Denali|XL|XLT|XLS|Lariat|King Ranch|Platinum|Limited|EX|EX-L|LX|DX|SE|SEL|SXT|SLX|SR5?|SV|SL|TRD|XLE|XSE|LE|Touring|Grand Touring|Laredo|Overland|Sahara|Rubicon|Sport S|Trailhawk|Latitude|Laramie|Big Horn|Lone Star|Tradesman|Premium|Preferred|Essence|Luxury|Luxe|Titanium|Premier|High Country|Custom|WT|Work Truck|Technology|Signature|Prestige|Base)(?:\s|$)/i;
+	/^(?:LS|LT[Z12]?|[123]LT|SLE|SLT|AT4|Denali|XL|XLT|XLS|Lariat|King Ranch|Platinum|Limited|EX|EX-L|LX|DX|SE|SEL|SXT|SLX|SR5?|SV|SL|TRD(?: (?:Pro|Off[- ]Road|Sport))?|XLE|XSE|LE|Touring|Grand Touring|Laredo|Overland|Sahara|Rubicon|Sport S|Trailhawk|Latitude|Laramie|Big Horn|Lone Star|Tradesman|Premium|Preferred|Essence|Luxury|Luxe|Titanium|Premier|High Country|Custom|WT|Work Truck|Technology|Signature|Prestige|Base)(?:\s|$)/i;
 
 /** "LE Premium" begins with the name of a trim, "Granite Truck Center" with none. */
 export function hasTrimFirst(text: string): boolean {
@@ -14,7 +14,7 @@ export function hasTrimFirst(text: string): boolean {
 
 /** Within a longer title these are no trims; alone they are hardly anything else. */
 const shortTrims =
-	/^(?:S|SX|SH-AWD|R\/T(?: Scat Pack)?|Scat Pack|Hellcat|SRT(?:[ -]?[48])?|[12]?SS|Z(?:28|L1|06|R1)|GT350R?|GT500|GT|GTI?S?|GLS?|GLI|ST(?:-Line|X)?|RS|RST|R-Line|F Sport|M Sport|A-Spec|Type [RS]|Sport|Pro|Pro-4X|TRD (?:Pro|Off[- ]Road|Sport)|Adventure|Elite|Rebel|Z71|Trail Boss|Nismo|N Line|Plus|Performance|Long Range|Standard Range|Momentum|Inscription|HSE|AWD|FWD|4WD|4MATIC|xDrive(?:\d\di)?|sDrive\d\di|\d{3}i|[TD]\d|\d\.\d[a-zT]?|[is](?= )|L)(?:\s|$)/i;
+	/^(?:S|SX|SH-AWD|R\/T(?: Scat Pack)?|Scat Pack|Hellcat|SRT(?:[ -]?[48])?|[12]?SS|Z(?:28|L1|06|R1)|GT350R?|GT500|GT|GTI?S?|GLS?|GLI|ST(?:-Line|X)?|RS|RST|R-Line|F Sport|M Sport|A-Spec|Type [RS]|Sport|Pro|Pro-4X|Adventure|Elite|Rebel|Z71|Trail Boss|Nismo|N Line|Plus|Performance|Long Range|Standard Range|Momentum|Inscription|HSE|AWD|FWD|4WD|4MATIC|xDrive(?:\d\di)?|sDrive\d\di|\d{3}i|[TD]\d|\d\.\d[a-zT]?|[is](?= )|L)(?:\s|$)/i;
 
 /** Alone they may praise anything, or name a drive or an engine. */
 const noTrimAlone =
