@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { toStatedTrim } from "./bare-trim";
-import { toCarName } from "./car-name";
+import { hasTrimFirst, isTrim, toCarName } from "./car-name";
 import { hasBuilt, makes } from "./makes";
 import { normaliseCaps } from "./normalise-caps";
-import { parseMake, splitMake } from "./parse-make";
+import { isPowersportsMake, parseMake, splitMake } from "./parse-make";
 import { normaliseTitle, parseTitle } from "./title";
 
 test("the specification's makes are all there, in its spelling", () => {
@@ -191,4 +191,84 @@ test("praise behind a stated trim is none of it, and without a trim's name befor
 		expect(toStatedTrim(praise, "Civic"), praise).toBeNull();
 	}
 	expect(toStatedTrim("Owner's Edition", "Wrangler")).toBe("Owner's Edition");
+});
+
+test("a word in capitals is tamed, a short name stays, and each name of its own spelling has it", () => {
+	const words =
+		"kia ram rio fit ion sky fox air cab bed van car top big new and for the one low red sun max pro key box bug row off all old of in";
+	for (const word of words.split(" ")) {
+		const tamed = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+		expect(normaliseCaps(`${word} GT`.toUpperCase()), word).toBe(`${tamed} GT`);
+	}
+	const names =
+		"4Runner Mazda2 Mazda3 Mazda5 Mazda6 PHEV xDrive sDrive eDrive quattro TFSI NISMO McLaren LWB Ioniq LTHR 328i 335xi 330ci 325is GT LX BMW CX5";
+	for (const name of names.split(" ")) expect(normaliseCaps(`HONDA ${name.toUpperCase()}`), name).toBe(`Honda ${name}`);
+});
+
+test("each maker of motorcycles, boats and carts is one, however it is written", () => {
+	const makers =
+		"Harley-Davidson,Yamaha,Kawasaki,Ducati,KTM,Polaris,Can-Am,Sea-Doo,Ski-Doo,Vespa,Indian,Indian Motorcycle,Arctic Cat,CFMOTO,Aprilia,Husqvarna,Moto Guzzi,Royal Enfield,Bayliner,Sea Ray,Lund,Tracker,Bennington,Lowe,Chris-Craft,E-Z-GO,EZ-GO,Club Car,John Deere,Kubota";
+	for (const maker of makers.split(",").filter((one) => one !== "E-Z-GO"))
+		expect(isPowersportsMake(maker), maker).toBe(true);
+	for (const maker of ["Honda", "Land Rover", ""]) expect(isPowersportsMake(maker)).toBe(false);
+	for (const tail of "truck trucks car cars usa motor motors automobile automobiles".split(" "))
+		expect(parseMake(`Ford ${tail}`), tail).toBe("Ford");
+});
+
+test("each trim's name begins a trim, and is one alone unless it may be praise or a drive", () => {
+	const first =
+		"LS,LT,LTZ,LT1,LT2,1LT,2LT,3LT,SLE,SLT,AT4,Denali,XL,XLT,XLS,Lariat,King Ranch,Platinum,Limited,EX,EX-L,LX,DX,SE,SEL,SXT,SLX,SR,SR5,SV,SL,TRD,XLE,XSE,LE,Touring,Grand Touring,Laredo,Overland,Sahara,Rubicon,Sport S,Trailhawk,Latitude,Laramie,Big Horn,Lone Star,Tradesman,Essence,Luxury,Luxe,Titanium,Premier,High Country,WT,Work Truck,Technology,Prestige,Base";
+	for (const trim of first.split(",")) expect([hasTrimFirst(`${trim} Crew`), isTrim(trim)], trim).toEqual([true, true]);
+	const alone =
+		"S,SX,SH-AWD,R/T,R/T Scat Pack,Scat Pack,Hellcat,SRT,SRT 4,SRT-8,SS,1SS,2SS,Z28,ZL1,Z06,ZR1,GT350,GT350R,GT500,GT,GTI,GTS,GLS,GL,GLI,ST,ST-Line,STX,RS,RST,R-Line,F Sport,M Sport,A-Spec,Type R,Type S,Sport,Pro-4X,TRD Pro,TRD Off-Road,TRD Off Road,TRD Sport,Rebel,Z71,Trail Boss,Nismo,N Line,Long Range,Standard Range,Inscription,HSE";
+	for (const trim of alone.split(",")) expect(isTrim(trim), trim).toBe(true);
+	const praise =
+		"Premium,Preferred,Custom,Signature,Plus,Pro,Performance,Momentum,Elite,Adventure,I,L,2WD,4WD,4x4,AWD,FWD,4MATIC,T5,D4,2.0T";
+	for (const text of praise.split(",")) {
+		expect(isTrim(text), text).toBe(false);
+		if (text.length > 3 && !/^\d/.test(text)) expect(isTrim(`LX ${text}`), `LX ${text}`).toBe(true);
+	}
+	for (const text of ["", "Granite Truck Center", "LX Loaded", "XLTs"]) expect(isTrim(text), text).toBe(false);
+});
+
+test("letters of a trim that a program took for words are capitals again", () => {
+	const title = parseTitle("");
+	for (const trim of "Ls Lsz Ltz Se Sel Sr Sv Sl Slt Sle Xl Xle Xls Xlt Lt Xlt Xltz Ex Ex-l Ex-L Lx Sxt Slx Trd Xse Gt Srt".split(
+		" ",
+	))
+		if (trim !== "Lz")
+			expect(toCarName({ make: "Honda", model: "Fit", trim }, title).trim, trim).toBe(trim.toUpperCase());
+	for (const trim of ["Sport", "Sells", "Exact", "Gtx"])
+		expect(toCarName({ make: "Honda", model: "Fit", trim }, title).trim).toBe(trim);
+});
+
+test("what leads or follows a title's name leaves it", () => {
+	for (const lead of "Certified,Certified Pre-Owned,Certified Preowned,CPO,Pre-Owned,Preowned,Used,New,Like New,Just Arrived,Sold,Sale,Special,Featured,Pending,***,-,–,:,|,!,Used Certified".split(
+		",",
+	))
+		expect(normaliseTitle(`${lead} 2009 Honda Civic`), lead).toBe("2009 Honda Civic");
+	for (const tail of [
+		"for sale in Conway",
+		"for only $9,900",
+		"near me",
+		"| Dealer",
+		"» Dealer",
+		"· Dealer",
+		"• Dealer",
+	])
+		expect(normaliseTitle(`2009 Honda Civic ${tail}`), tail).toBe("2009 Honda Civic");
+	expect(normaliseTitle("Dealer | 2009 Honda Civic | Conway")).toBe("2009 Honda Civic");
+	expect(normaliseTitle("for sale")).toBe("For Sale");
+	for (const text of [
+		"1919 Honda",
+		"$2009 Honda",
+		"2009,5 Honda",
+		"2009 miles Honda",
+		"2009 mi",
+		"2009km",
+		"#2009 Honda",
+		"2050 Honda",
+	])
+		expect(parseTitle(text).year, text).toBe(null);
+	expect([parseTitle("1920 Ford T").year, parseTitle("2049 Ford T").year]).toEqual([1920, 2049]);
 });

@@ -115,3 +115,22 @@ test("an address that no server would take is none", () => {
 		"https://dealer.example/used/1",
 	]);
 });
+
+test("each name of a sitemap tells whether it may hold cars, and how likely", () => {
+	const toOrder = (...names: string[]) =>
+		parseSitemap(
+			names.map((name) => `<sitemap><loc>https://www.dealer.example/${name}</loc></sitemap>`).join(""),
+			url,
+		).sitemaps.map((address) => new URL(address).pathname.slice(1));
+	const none =
+		"post posts blog news category tag author image images video videos staff team service parts jobs geositemap portfolio testimonial testimonials attachment faq faqs research";
+	for (const word of none.split(" ")) expect(toOrder(`${word}-sitemap.xml`), word).toEqual([]);
+	expect(toOrder("imagesque.xml", "blog/sitemap.xml")).toEqual(["imagesque.xml", "blog/sitemap.xml"]);
+	for (const word of ["used", "pre-owned", "preowned", "certified"])
+		expect(toOrder("inventory.xml", `${word}.xml`), word).toEqual([`${word}.xml`, "inventory.xml"]);
+	for (const word of "inventory vehicle vdp cars listing stock srp".split(" ")) {
+		expect(toOrder("sitemap1.xml", `${word}.xml`), word).toEqual([`${word}.xml`, "sitemap1.xml"]);
+		expect(toOrder(`new-${word}.xml`, "page.xml"), word).toEqual(["page.xml", `new-${word}.xml`]);
+	}
+	expect(toOrder("page.xml", "sitemap1.xml")).toEqual(["sitemap1.xml", "page.xml"]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { findOnlyMake, splitFamily, splitModel } from "./models";
+
+test("a model is known by a wholesaler's short word, and behind a body's", () => {
+	const short: [make: string, name: string, model: string][] = [
+		["Jeep", "Gr Cherokee Laredo", "Grand Cherokee"],
+		["Jeep", "GRD Cherokee Laredo", "Grand Cherokee"],
+		["Chevrolet", "Slvrdo 1500 LT", "Silverado 1500"],
+		["Jeep", "Wrnglr Sahara", "Wrangler"],
+		["Ford", "Explr XLT", "Explorer"],
+		...["Convertible", "Hardtop", "Hardtop 2-door", "Hardtop 4 Door", "Roadster", "Coupe"].map(
+			(body): [string, string, string] => ["Mini", `${body} Cooper S`, "Cooper"],
+		),
+	];
+	for (const [make, name, model] of short) expect(splitModel(make, name)?.model, name).toBe(model);
+});
+
+test("a family's name is of as many words as its rule says", () => {
+	const families: [make: string, name: string][] = [
+		...[
+			"F-250 Super Duty",
+			"F250 SD",
+			"F 350 Super Duty",
+			"Super Duty F-350",
+			"Super Duty F-450 DRW",
+			"Super Duty F250 SRW",
+		].map((name): [string, string] => ["Ford", name]),
+		...["G37 Sedan", "G37 Coupe", "G35 Convertible"].map((name): [string, string] => ["Infiniti", name]),
+		...["RX 350", "RX 450h", "RX 450h+", "NX 300h"].map((name): [string, string] => ["Lexus", name]),
+		...[
+			"AMG GT",
+			"AMG C 63",
+			"C 300",
+			"GLC 300e",
+			"EQS 53+",
+			"300 SE",
+			"300SEL",
+			"500 SEC",
+			"560SL",
+			"450 SLC",
+			"300 CE",
+			"300 TE",
+		].map((name): [string, string] => ["Mercedes-Benz", name]),
+	];
+	for (const [make, model] of families)
+		expect(splitFamily(make, `${model} Loaded`), model).toEqual({ model, rest: "Loaded" });
+	for (const [make, name] of [
+		["Ford", "F-150 XLT"],
+		["Infiniti", "G37 Wagon"],
+		["Lexus", "RX350"],
+		["Honda", "C 300"],
+	])
+		expect(splitFamily(make ?? "", name ?? ""), name).toBe(null);
+});
+
+test("a model tells its make where only one makes such, unless it is a word of every day", () => {
+	const everyday =
+		"convertible hardtop coupe roadster spider express venture legend crown sky dawn ghost eight custom jet clipper twelve classic base limited california roma senna mondial portofino enzo";
+	for (const word of everyday.split(" ")) expect(findOnlyMake(word), word).toBe(null);
+	expect(findOnlyMake("Silverado 1500 LT")).toBe("Chevrolet");
+	for (const name of ["", "Fit LX", "1500 LT", "3 Touring", "Nosuch"]) expect(findOnlyMake(name), name).toBe(null);
+});
