@@ -4,7 +4,7 @@ import { findKnown } from "../known/find-known";
 import { createKnownCars, type KnownCar } from "../known/known-cars";
 import { mayLookAlike, toLooks } from "../known/looks";
 import { toOwnUrls } from "../known/own-urls";
-import { listChanges, mergeReadings } from "./reconcile";
+import { applyChanges, listChanges, mergeReadings } from "./reconcile";
 
 const blank: Car = {
 	sourceKey: "vin:1HGCM82633A004352",
@@ -127,3 +127,93 @@ test("an odometer in thousands neither replaces the same to the mile nor makes a
 const asVehicle = (car: Car) => ({ view: "vehicle", car }) as const;
 const asList = (car: Car) => ({ view: "list", car }) as const;
 const anonymous = (car: Car): Car => ({ ...car, vin: null, sourceKey: "url:dealer.example/used/1" });
+
+test("an address that different cars share is none of theirs, and a car named by it alone is left out", () => {
+	const url = "https://dealer.example/used/1";
+	const one = { ...anonymous(blank), sourceKey: "stock:1", stockNumber: "1" };
+	const listUrls = (...cars: Car[]) =>
+		toOwnUrls(cars, ["https://dealer.example/used/"]).cars.map((car) => car.originalListingUrl);
+	const pairs: [change: Partial<Car>, isShared: boolean][] = [
+		[{}, false],
+		[{ stockNumber: "2" }, true],
+		[{ stockNumber: null, year: 2004 }, true],
+		[{ stockNumber: null, make: "Ford" }, true],
+		[{ stockNumber: null, mileage: 90_500 }, true],
+		[{ stockNumber: null, mileage: null }, false],
+		[{ stockNumber: null, model: "Civic" }, false],
+		[{ year: 2004 }, false],
+	];
+	for (const [change, isShared] of pairs)
+		expect(listUrls(one, { ...one, ...change }), JSON.stringify(change)).toEqual(isShared ? [null, null] : [url, url]);
+	expect(
+		listUrls({ ...one, stockNumber: null, vin: "V1" }, { ...one, stockNumber: null, vin: "V1", year: 2004 }),
+	).toEqual([url, url]);
+	const onList = { ...anonymous(blank), originalListingUrl: "https://dealer.example/used/" };
+	expect(toOwnUrls([onList, one], [onList.originalListingUrl])).toMatchObject({
+		cars: [{ stockNumber: "1" }],
+		unnamed: 1,
+	});
+	const { fieldSources } =
+		toOwnUrls(
+			[{ ...onList, sourceKey: "stock:3", fieldSources: { originalListingUrl: "cards", price: "cards" } }],
+			[onList.originalListingUrl],
+		).cars[0] ?? {};
+	expect(fieldSources).toEqual({ price: "cards" });
+});
+
+test("each view may change what it may: a table of the fields, where they came from, and what was read", () => {
+	const from = (view: string): Car => ({
+		...blank,
+		trim: "LX",
+		fieldSources: { price: `${view}/a`, mileage: `${view}/a`, trim: `${view}/a`, title: `${view}/csv` },
+	});
+	const to = { price: 1, mileage: 1, trim: "EX", title: "New" };
+	const none = { price: null, mileage: null, trim: null, images: [] };
+	const listed = (view: string, incoming: object, ...read: ("list" | "vehicle" | "csv" | "standing")[]) =>
+		listChanges(from(view), { ...from(view), ...incoming, fieldSources: {} }, new Set(read))
+			.map(({ field }) => field)
+			.toSorted()
+			.join();
+	const all = "mileage,price,title,trim";
+	expect([listed("list", to, "list"), listed("csv", to, "list"), listed("vehicle", to, "vehicle")]).toEqual([
+		all,
+		"mileage,price,trim",
+		all,
+	]);
+	expect([listed("vehicle", to, "list"), listed("vehicle", to, "list", "vehicle")]).toEqual(["mileage,price", all]);
+	expect([listed("vehicle", to, "list", "standing"), listed("vehicle", to, "csv")]).toEqual(["", all]);
+	expect([listed("list", none, "list"), listed("list", none, "list", "vehicle")]).toEqual([
+		"price,trim",
+		"mileage,price,trim",
+	]);
+	expect([listed("vehicle", none, "list"), listed("vehicle", none, "vehicle")]).toEqual(["", "mileage,price,trim"]);
+	expect(listed("csv", none, "csv")).toBe("mileage,price,trim");
+	const given = { ...from("csv"), title: "Theirs", fieldSources: { title: "csv/csv" } };
+	expect(listChanges(from("csv"), given, new Set(["csv"])).map(({ field }) => field)).toEqual(["title"]);
+});
+
+test("what is applied takes its new source, what is erased keeps its old one", () => {
+	const incoming = {
+		...stored,
+		price: 1,
+		trim: "EX",
+		engine: "V6",
+		mileage: null,
+		fieldSources: { price: "list/b", trim: "list/b" },
+	};
+	const changes = listChanges(stored, incoming, new Set(["vehicle", "list"]));
+	const before = { ...stored, fieldSources: { price: "vehicle/a", engine: "vehicle/a", mileage: "vehicle/a" } };
+	const all = [...changes, { field: "mileage", from: 1, to: null } as const];
+	expect(applyChanges(before, incoming, all).fieldSources).toEqual({
+		price: "list/b",
+		trim: "list/b",
+		mileage: "vehicle/a",
+	});
+	expect(applyChanges(before, incoming, all)).toMatchObject({
+		price: 1,
+		trim: "EX",
+		engine: "V6",
+		mileage: null,
+		year: 2003,
+	});
+});
