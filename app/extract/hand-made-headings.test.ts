@@ -133,3 +133,9 @@ test("a plus or an exclamation mark is a Soul's trim, and no other car's", () =>
 			expect(["2017 Kia Soul", "2017 Kia Rio"].flatMap(toPage).map(({ trim }) => trim)).toEqual([sign, null]);
 		}
 });
+
+test("a page about a make that nobody knows, told by its address, has no car of those beside it", () => {
+	const body = `<h1>2021 Yamaquest Roamer 500</h1><p>12,000 miles</p><section><h2>You might also like</h2>
+		<div class="item"><a href="/collection/civic/"><img src="/photos/7.jpg"></a><h2>2019 Honda Civic LX</h2><span>$9,900</span></div></section>`;
+	expect(read(body, "https://www.handmade.example/vehicle/2021-yamaquest-roamer-500/")).toEqual([]);
+});
