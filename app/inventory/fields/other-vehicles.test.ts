@@ -229,3 +229,24 @@ test("a part of a car is no car, unless it has a VIN of its own", () => {
 	}
 	expect(isSparePart({ vin: null, model: "F-150", trim: `${"x".repeat(120)} long block` })).toBe(false);
 });
+
+test("each name of a part is one, unless it stands behind what a car comes with", () => {
+	const part = (model: string, vin: string | null = null) => isSparePart({ vin, model, trim: null });
+	const whole =
+		"engine motor transmission gearbox differential axle headlight headlamp taillight taillamp bumper mirror steering";
+	for (const word of whole.split(" "))
+		for (const end of ["assembly", "assy"]) expect(part(`328i ${word} ${end} N20`), word).toBe(true);
+	for (const name of "head light assembly,tail lamp assy,long block,short block,cylinder head,cylinder heads,bumper cover,takeoff,take-off,takeoffs,oem wheels,oem 17in rims,take-off tires,set of 4 mats,set of four alloy wheels".split(
+		",",
+	))
+		expect(part(`328i ${name} here`), name).toBe(true);
+	const last =
+		"bumper,fender,tailgate,hood,grille,radiator,alternator,floor mat,floormats,key fob,owner's manual,owners manual";
+	for (const name of last.split(",")) {
+		expect([part(`F-150 XL ${name}`), part(`F-150 ${name}`, "1FTFW1ET5DFC10312")], name).toEqual([true, false]);
+		for (const side of "front rear left right driver passenger".split(" "))
+			expect(part(`F-150 XL Crew ${side} ${name}`), side).toBe(true);
+		for (const joint of ["w/", "w/ ", "with ", "new ", "and ", "& ", ", "])
+			expect(part(`F-150 ${joint}${name}`), joint + name).toBe(false);
+	}
+});
