@@ -11,6 +11,7 @@ import { spanishLabels } from "./labels-spanish";
 import { markup } from "./markup";
 import { menus } from "./menus";
 import { mileageShapes } from "./mileage-shapes";
+import { oneOther } from "./one-other";
 import { otherAmounts } from "./other-amounts";
 import { othersBeside } from "./others-beside";
 import type { PageChange } from "./page-change";
@@ -43,6 +44,7 @@ export const pageChanges: readonly PageChange[] = [
 	...priceShapes,
 	...priceWords,
 	...strips,
+	...oneOther,
 	...othersBeside,
 	...structure,
 	...structuredData,
