@@ -21,6 +21,14 @@ const shapes: ((car: OtherCar) => string)[] = [
 		`<a class="tile" href="${path}"><figure><img src="/p${path}.jpg" alt=""></figure><strong>${name}</strong><span>${price}</span><span>${miles} mi</span></a>`,
 	({ name, price, miles, path }) =>
 		`<table><tr><td><a href="${path}"><img src="/p${path}.jpg"></a></td><td><b>${name}</b><br>Mileage: ${miles}<br>Price: ${price}</td></tr></table>`,
+	({ name, price, miles, path }) =>
+		`<div class="also"><h5><a href="${path}">${name}</a></h5><span>${price}</span> <span>${miles} miles</span></div>`,
+	({ name, price, miles, path }) => `<p>Also on our lot: <a href="${path}">${name}</a> – ${price}, ${miles} miles</p>`,
+	({ name, price, miles, path }) =>
+		`<div class="box"><div style="background-image:url(/p${path}.jpg)"></div><h4>${name}</h4><ul><li>${miles} miles</li><li>${price}</li></ul><a href="${path}">View details</a></div>`,
+	({ name, price, miles }) =>
+		`<div><img src="/other.jpg" alt="${name}"><b>${name}</b><p>${miles} miles · ${price}</p></div>`,
+	({ name, price, miles }) => `<p>We also have a ${name} with ${miles} miles for only ${price}!</p>`,
 ];
 
 function showOneOther(document: Document, random: Random): number {

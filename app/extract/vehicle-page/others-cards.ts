@@ -3,6 +3,7 @@ import { readName } from "../cards/names/card-names";
 import { getTexts, type Outline } from "../markup/outline";
 import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
 import { parseKnownModel } from "../text/make-model";
+import { isNamedOtherwise } from "./other-names";
 
 /** A card of another car has few words. */
 const mostTexts = 16;
@@ -13,7 +14,7 @@ const longestName = 80;
 type Name = Pick<Headline, "make"> & { year?: string };
 type Verdict = "own" | "other" | null;
 
-/** Parts with the figures of one other car, whose picture leads elsewhere: a page may show a single one, under any heading. */
+/** Parts with figures that stand under the name of another car: a page may show a single one, whatever the words above. */
 export function listOthersCards(outline: Outline, own: Headline[], heading: number): Block[] {
 	if (own.length === 0) return [];
 	const verdicts = new Map<number, Verdict>();
@@ -30,29 +31,50 @@ export function listOthersCards(outline: Outline, own: Headline[], heading: numb
 		let node = outline.parents[at] ?? -1;
 		for (let level = 0; level < mostLevels && node >= 0 && judge(node) === null; level++)
 			node = outline.parents[node] ?? -1;
-		if (node >= 0 && verdicts.get(node) === "other") others.add(node);
+		if (node < 0 || verdicts.get(node) !== "other") return;
+		const around = outline.parents[node] ?? -1;
+		// The picture may stand in the cell beside.
+		const isCell = around >= 0 && judge(around) === "other" && hasOneLinkedPicture(outline, around);
+		others.add(isCell ? around : node);
 	});
 	return [...others].map((start) => ({ start, end: outline.ends[start] ?? start, key: "other" }));
 }
 
-/** Null where the part has neither a name nor the picture's link yet. */
+function hasOneLinkedPicture(outline: Outline, node: number): boolean {
+	const end = outline.ends[node] ?? node;
+	const pictures = outline.tags.slice(node, end).filter((tag) => tag === "img");
+	return pictures.length === 1 && readCard(outline, node, end).isPictured;
+}
+
+/** Null where the part does not tell yet whose it is. */
 function judgePart(outline: Outline, node: number, own: Headline[], heading: number): Verdict {
 	const end = outline.ends[node] ?? node;
 	if (node <= heading && heading < end) return "own";
 	if (getTexts(outline, node, mostTexts).length === mostTexts) return "own";
-	const { names, isPictured } = readCard(outline, node, end);
+	const { shown, names, isPictured } = readCard(outline, node, end);
 	const [first] = names;
-	if (first === undefined || !isPictured) return null;
-	const isOther = names.every((name) => isSame(name, first) && !own.some((one) => isSame(name, one)));
-	return isOther ? "other" : "own";
+	if (first === undefined) return null;
+	if (names.some((name) => own.some((one) => isSame(name, one)))) return "own";
+	const isOther = shown.length > 0 && shown.every((name) => own.every((one) => isNamedOtherwise(name, one)));
+	return isOther || (isPictured && names.every((name) => isSame(name, first))) ? "other" : null;
 }
 
 function isSame(one: Name, other: Name): boolean {
 	return one.make === other.make && (!one.year || !other.year || one.year === other.year);
 }
 
-function readCard(outline: Outline, from: number, end: number): { names: Name[]; isPictured: boolean } {
+interface Card {
+	/** Names in whole, as a person reads them. */
+	shown: Headline[];
+	/** Those, and what links and pictures say. */
+	names: Name[];
+	/** By a picture that leads elsewhere. */
+	isPictured: boolean;
+}
+
+function readCard(outline: Outline, from: number, end: number): Card {
 	const { tags, texts, attributes, ends } = outline;
+	const shown: Headline[] = [];
 	const names: (Name | null)[] = [];
 	let isPictured = false;
 	let linked = { until: 0, href: "" };
@@ -64,13 +86,18 @@ function readCard(outline: Outline, from: number, end: number): { names: Name[];
 			names.push(parseLinkHeadline(linked.href), parseHeadline(alt));
 		}
 		const text = texts[at] ?? "";
-		if (text) names.push(readName(outline, at)?.headline ?? (at < linked.until ? parseLinkText(text) : null));
+		const name = text && !waysOn.test(text) ? readName(outline, at)?.headline : null;
+		if (name) shown.push(name);
+		else if (at < linked.until) names.push(parseLinkText(text));
 	}
-	return { names: names.filter((name) => name !== null), isPictured };
+	return { shown, names: [...shown, ...names.filter((name) => name !== null)], isPictured };
 }
+
+/** "Next: 2015 Jeep Wrangler" beside the price is where else one may go. */
+const waysOn = /^\W{0,3}(?:next|prev(?:ious)?|back|compare|vs|anterior|siguiente)\b/i;
 
 /** "Jeep Wrangler" */
 function parseLinkText(text: string): Name | null {
-	const name = text.length <= longestName ? parseKnownModel(text) : null;
+	const name = text && text.length <= longestName ? parseKnownModel(text) : null;
 	return name && { make: name.make };
 }

@@ -13,6 +13,7 @@ import { choosePriceBeside } from "../text/prices/choose-price";
 import { isWithheld } from "../text/prices/price-words";
 import { isElsewhere } from "./elsewhere";
 import { getForeignParts } from "./foreign-parts";
+import { toOwnTexts } from "./other-names";
 import { listOthersCards } from "./others-cards";
 import { listOthersPictures } from "./others-pictures";
 import { isInOthersTile } from "./others-tiles";
@@ -25,7 +26,7 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 	const promised = [parseLinkHeadline(pageUrl), parseHeadline(title)].filter((name) => name !== null);
 	const top = findHeading(outline, promised, findSubject(outline, pageUrl, title));
 	const names = [...promised, top < 0 ? null : readHeading(outline, top)].filter((name) => name !== null);
-	const apart = hide(outline, listOthersCards(outline, names, top));
+	const apart = toOwnTexts(hide(outline, listOthersCards(outline, names, top)), names);
 	const alone = hide(apart, [...getForeignParts(apart, pageUrl, top), ...listBanners(apart, title)]);
 	const own = hide(alone, listOthersPictures(alone, names));
 	const heading = top < 0 ? "" : joinTexts(own, top);
