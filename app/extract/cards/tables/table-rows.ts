@@ -78,10 +78,8 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[], so
 	const url = findRowLink(outline, row);
 	const isCar = headline && (fields.price || fields.mileage || fields.vin);
 	if (!isCar) return null;
-	const { trim, ...name } = headline;
 	const told = {
-		...(trim && { trim }),
-		...name,
+		...headline,
 		...fields,
 		...(!columns.includes("vin") && { vin: findRowVin(outline, row) }),
 		...(sortsAmounts && !fields.price && { price: notPriced }),
