@@ -164,3 +164,11 @@ test("any address is classed, however long", () => {
 	);
 	expect(toLinkKind(`${site}/used/${"2019-ford-".repeat(500_000)}`)).toBe("other");
 });
+
+test("a value in an address that names a year and a car is one car's page, whatever stands between", () => {
+	for (const year of ["1950", "1999", "2000", "2049"])
+		for (const joint of ["-", "_", "%20", "+"])
+			expect(toLinkKind(`${site}/show?v=${year}${joint}honda`), year + joint).toBe("vehicle");
+	for (const value of ["1949-honda", "2050-honda", "2009honda", "2009-7"])
+		expect(toLinkKind(`${site}/show?v=${value}`), value).not.toBe("vehicle");
+});
