@@ -50,7 +50,7 @@ test("cars that something else lists between two pages of their run come last, a
 		const id = await env.DB.prepare(sql).bind(dealershipId).first<number>("id");
 		if (id !== null) await updateCarHidden(ctx, user, { id, dealershipId }, "Being cleaned");
 	};
-	const moment = fc.record({ page: fc.integer({ min: 3, max: 18 }), disturb: fc.constantFrom(renew, hide) });
+	const moment = fc.record({ page: fc.integer({ min: 1, max: 12 }), disturb: fc.constantFrom(renew, hide) });
 	const early = new Set<number>();
 	await fc.assert(
 		fc.asyncProperty(moment, async ({ page, disturb }) => {
@@ -63,7 +63,8 @@ test("cars that something else lists between two pages of their run come last, a
 			expect(ranks.size).toBeGreaterThanOrEqual(11);
 			for (const [vin, rank] of ranks) expect(rank, vin).toBe(wanted.get(vin));
 		}),
-		{ seed, numRuns: proofCount(6, 60), endOnFailure: true },
+		// Most moments list none early; this one does.
+		{ seed, numRuns: proofCount(6, 60), endOnFailure: true, examples: [[{ page: 4, disturb: renew }]] },
 	);
 	expect([...early]).toEqual([LAST]);
 });
