@@ -47,3 +47,13 @@ test("other cars of the page's make, or without a picture, keep their figures", 
 			[null, null],
 		]);
 });
+
+test("a link that names the same model of another year leads to another car", () => {
+	const tile = `<li><a href="/used/2011-ford-mustang-9/">2011 Ford Mustang V6</a><span>Final Price</span> <span>$9,476</span></li>`;
+	for (const title of ["Vehicles You May Like", "More Mustangs", "Fresh in"]) {
+		const strip = `<div class="strip"><h3>${title}</h3><ul>${tile}</ul></div>`;
+		expect(readPage("2009 Ford Mustang GT", `<p>61,200 miles</p><p>Call for price</p>${strip}`), title).toEqual([
+			[null, 61_200],
+		]);
+	}
+});

@@ -11,7 +11,7 @@ import { getStatedVin, getVinOf } from "../text/vin-text";
 import { readHeading } from "./page-heading";
 
 const relatedWords =
-	/^(?:view |see |our |shop )?(?:similar|related|recommended|suggested|comparable|other|more|also (?:at|on) (?:our|the) lot|recently viewed|you (?:may|might)|customers? also|people also|also (?:viewed|available)|featured \w|(?:just|recently) (?:sold|arrived|added)|vendidos|tambi[eé]n (?:te |le )?(?:puede|podr[ií]a)|(?:autos|carros|veh[ií]culos) (?:similares|relacionados|parecidos)|relacionados|happy customers|shoppers|(?:payment|loan|finance|lease) calculator)\b.{0,60}$/i;
+	/^(?:view |see |our |shop )?(?:similar|related|recommended|suggested|comparable|other|more|also (?:at|on) (?:our|the) lot|recently viewed|(?:(?:vehicles|cars|trucks|others?) )?you (?:may|might)|customers? also|people also|also (?:viewed|available)|featured \w|(?:just|recently) (?:sold|arrived|added)|vendidos|tambi[eé]n (?:te |le )?(?:puede|podr[ií]a)|(?:autos|carros|veh[ií]culos) (?:similares|relacionados|parecidos)|relacionados|happy customers|shoppers|(?:payment|loan|finance|lease) calculator)\b.{0,60}$/i;
 
 /** Cards of other cars, and everything under "You may also like". */
 export function getForeignParts(outline: Outline, pageUrl: string, top: number): Block[] {

@@ -43,7 +43,14 @@ export function listOthersCards(outline: Outline, own: Headline[], heading: numb
 function hasOneLinkedPicture(outline: Outline, node: number): boolean {
 	const end = outline.ends[node] ?? node;
 	const pictures = outline.tags.slice(node, end).filter((tag) => tag === "img");
-	return pictures.length === 1 && readCard(outline, node, end).isPictured;
+	return pictures.length === 1 && isLinked(outline, node + outline.tags.slice(node, end).indexOf("img"));
+}
+
+function isLinked({ tags, parents }: Outline, picture: number): boolean {
+	let node = picture;
+	for (let level = 0; level < mostLevels && node >= 0; level++, node = parents[node] ?? -1)
+		if (tags[node] === "a") return true;
+	return false;
 }
 
 /** Null where the part does not tell yet whose it is. */
@@ -51,12 +58,12 @@ function judgePart(outline: Outline, node: number, own: Headline[], heading: num
 	const end = outline.ends[node] ?? node;
 	if (node <= heading && heading < end) return "own";
 	if (getTexts(outline, node, mostTexts).length === mostTexts) return "own";
-	const { shown, names, isPictured } = readCard(outline, node, end);
+	const { shown, names, leadsAway } = readCard(outline, node, end);
 	const [first] = names;
 	if (first === undefined) return null;
 	if (names.some((name) => own.some((one) => isSame(name, one)))) return "own";
 	const isOther = shown.length > 0 && shown.every((name) => own.every((one) => isNamedOtherwise(name, one)));
-	return isOther || (isPictured && names.every((name) => isSame(name, first))) ? "other" : null;
+	return isOther || (leadsAway && names.every((name) => isSame(name, first))) ? "other" : null;
 }
 
 function isSame(one: Name, other: Name): boolean {
@@ -68,29 +75,31 @@ interface Card {
 	shown: Headline[];
 	/** Those, and what links and pictures say. */
 	names: Name[];
-	/** By a picture that leads elsewhere. */
-	isPictured: boolean;
+	/** By a picture or a whole name that leads elsewhere. */
+	leadsAway: boolean;
 }
 
 function readCard(outline: Outline, from: number, end: number): Card {
 	const { tags, texts, attributes, ends } = outline;
 	const shown: Headline[] = [];
 	const names: (Name | null)[] = [];
-	let isPictured = false;
+	let leadsAway = false;
 	let linked = { until: 0, href: "" };
 	for (let at = from; at < end; at++) {
 		const { href = "", alt = "" } = attributes[at] ?? {};
 		if (tags[at] === "a" && href) linked = { until: ends[at] ?? at, href };
 		if (tags[at] === "img" && at < linked.until) {
-			isPictured = true;
+			leadsAway = true;
 			names.push(parseLinkHeadline(linked.href), parseHeadline(alt));
 		}
 		const text = texts[at] ?? "";
 		const name = text && !waysOn.test(text) ? readName(outline, at)?.headline : null;
+		const isInLink = at < linked.until;
 		if (name) shown.push(name);
-		else if (at < linked.until) names.push(parseLinkText(text));
+		else if (isInLink) names.push(parseLinkText(text));
+		leadsAway ||= Boolean(name) && isInLink;
 	}
-	return { shown, names: [...shown, ...names.filter((name) => name !== null)], isPictured };
+	return { shown, names: [...shown, ...names.filter((name) => name !== null)], leadsAway };
 }
 
 /** "Next: 2015 Jeep Wrangler" beside the price is where else one may go. */

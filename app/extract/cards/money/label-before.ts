@@ -28,9 +28,9 @@ function isShort(label: string): boolean {
 	return label.length <= 40 || (label.length <= longestOffer && forSome.test(label));
 }
 
-/** `Conditional Price<sup>1</sup>` */
+/** `Conditional Price<sup>1</sup>`, `Our Price<sup>*</sup>` */
 function isFootnote({ tags, parents }: Outline, at: number, text: string): boolean {
-	return tags[parents[at] ?? -1] === "sup" && /^\W?\d\W?$/.test(text);
+	return tags[parents[at] ?? -1] === "sup" && /^(?:\W?\d\W?|[*†‡§]{1,3})$/.test(text);
 }
 
 /** "Price Reduced" on a flag says nothing of the amount below it. */

@@ -26,7 +26,7 @@ export function choosePrice(amounts: Amount[]): number | null {
 	const whole = told.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
 	const standing = whole.filter(({ inProse }) => !inProse);
 	const plausible = asksNothing(standing) ? whole : standing;
-	const labelled = dropBeforeFees(dropOptions(pick(plausible, "sale"), plausible), told);
+	const labelled = toAllIn(dropBeforeFees(dropOptions(pick(plausible, "sale"), plausible), told), told);
 	const bare = pick(plausible, null);
 	if (labelled.length > 0)
 		return undercuts(plausible, labelled) ? null : toOnePrice(labelled, Math.max(...labelled, ...bare));
@@ -55,6 +55,23 @@ function dropBeforeFees(prices: number[], told: Told[]): number[] {
 	const asked = told.flatMap(({ value, words }) => (getMeaning(words) === "sale" ? [value] : []));
 	const sums = (price: number) => [all, ...fees].map((fee) => price + fee);
 	return prices.filter((price) => !sums(price).some((sum) => prices.includes(sum) && asked.includes(sum)));
+}
+
+/** What every buyer of the dealer pays; "Protection package" and "Tax, title" are not. */
+const dueFromAll =
+	/\b(?:doc(?:ument(?:ation|ary)?)?|dealer(?:ship)?|handling|service|processing|closing|filing|e-?file|admin\w{0,12}|prep|conveyance)\b.{0,30}\bfees?\b|\bdoc\b/i;
+
+const feesIncluded = /\bfees? (?:are )?includ|\binclud\w{1,3} (?:all |dealer |doc )?fees?\b/i;
+
+/** "Internet price $23,885", "Doc fee $489", "Final price (fees included) $24,374": the whole, if it is the price and what all must pay. */
+function toAllIn(prices: number[], told: Told[]): number[] {
+	const fees = told.filter(({ value, meaning }) => meaning === "fee" && value < lowestPrice * 4);
+	if (prices.length !== 1 || fees.length === 0 || !fees.every(({ words }) => dueFromAll.test(words.join(" "))))
+		return prices;
+	const due = new Set(fees.map(({ value }) => value));
+	const whole = (prices[0] ?? 0) + [...due].reduce((sum, fee) => sum + fee, 0);
+	const isWhole = ({ value, struck, words }: Told) => value === whole && !struck && feesIncluded.test(words.join(" "));
+	return told.some(isWhole) ? [whole] : prices;
 }
 
 /** Beside a price by words, less than half of it that only a class calls a price is an option's. */

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { read, toRow } from "../../testing/hand-made-page";
+
+const url = "https://www.handmade.example/2009-ford-mustang-gt/";
+
+function readPrice(...rows: [label: string, amount: string][]): (number | null)[] {
+	const stack = rows.map(([label, amount]) => toRow(label, amount)).join("");
+	const body = `<h1>2009 Ford Mustang GT</h1><p>61,200 miles</p><div class="pricing">${stack}</div>`;
+	return read(body, url, "<title>2009 Ford Mustang GT</title>").map(({ price }) => price);
+}
+
+test("the price is the one with the fees that every buyer of the dealer pays, where the page adds them up", () => {
+	for (const whole of [
+		"Our Price",
+		"Our Price<sup>*</sup>",
+		"Harbor Price<sup>†</sup>",
+		"Final Price",
+		"Final Price (fees included)",
+	])
+		for (const fee of ["Doc Fee", "Dealer Handling Fee", "Documentation Fee", "Dealer Service Fee", "Closing Fee"]) {
+			expect(readPrice(["Internet Price", "$20,790"], [fee, "$899"], [whole, "$21,689"]), `${fee}, ${whole}`).toEqual([
+				21_689,
+			]);
+			const stack: [string, string][] = [
+				["Market Value", "$21,590"],
+				["Dealer Discount", "-$800"],
+				["Internet Price", "$20,790"],
+				[fee, "+$899"],
+				["Electronic Filing Fee", "+$198"],
+				[whole, "$21,887"],
+			];
+			expect(readPrice(...stack), `${fee} and filing, ${whole}`).toEqual([21_887]);
+		}
+});
+
+test("a total, with taxes, packages or what does not add up is not the price", () => {
+	for (const extra of ["Protection Package", "Taxes and Registration", "Extended Warranty", "Optional Accessories"])
+		expect(readPrice(["Selling Price", "$20,790"], [extra, "$1,295"], ["Total Price", "$22,085"]), extra).toEqual([
+			20_790,
+		]);
+	for (const total of ["$21,689", "$23,412"])
+		expect(readPrice(["Selling Price", "$20,790"], ["Doc Fee", "$899"], ["Total", total]), total).toEqual([20_790]);
+	expect(
+		readPrice(
+			["Selling Price", "$20,790"],
+			["Doc Fee", "$899"],
+			["Protection Package", "$1,295"],
+			["Total Price", "$22,984"],
+		),
+	).toEqual([20_790]);
+});
