@@ -57,3 +57,33 @@ test("a link that names the same model of another year leads to another car", ()
 		]);
 	}
 });
+
+test("a column keeps the page's own figures above the card of another car, known or not", () => {
+	const own =
+		"<dl><dt>VIN</dt><dd>JM3KFBCL4H0123458</dd><dt>Mileage</dt><dd>94k</dd><dt>Exterior</dt><dd>Grabber Blue</dd></dl>";
+	for (const name of ["2015 Jeep Wrangler", "1947 Indian Chief", "2011 Mazda CX-5"]) {
+		const next = `<div class="well"><small>Next vehicle</small><br><a href="/vehicle.php?id=351"><img src="/t.jpg" alt=""> <span>${name}</span></a> <em>$28,500</em></div>`;
+		const body = `<p>We drove it 300 miles home.</p><div><h3>Inquire</h3>${own}<a href="/contact.php">Inquire about this car</a>${next}</div>`;
+		const [car] = read(
+			`<div><h1>2017 Mazda CX-5 Touring</h1>${body}</div>`,
+			"https://www.handmade.example/vehicle.php?id=349",
+			"<title>2017 Mazda CX-5 Touring</title>",
+		);
+		expect(car && pick("vin", "price", "mileage", "exteriorColor")(car), name).toEqual([
+			"JM3KFBCL4H0123458",
+			null,
+			94_000,
+			"Grabber Blue",
+		]);
+	}
+});
+
+test("a Ford Model 40 is a car of its page, not the one next to it", () => {
+	const next = `<div><a href="/vehicle.php?id=318"><img src="/t.jpg"> <span>1941 Packard One-Twenty</span></a> <em>$64,500</em></div>`;
+	expect(
+		readPage(
+			"1934 Ford Model 40 Fordor",
+			`<p>Price on request</p><p>Stock #: 12</p><p>Engine no. 18-904417</p>${next}`,
+		),
+	).toEqual([[null, null]]);
+});

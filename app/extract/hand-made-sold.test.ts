@@ -255,3 +255,14 @@ test("a sign beside the car's name in its own header takes it from sale, a word 
 	expect(page("Hundreds of happy buyers", "Sold")).toEqual([]);
 	expect(page("Sold", "Call us for its price").map(pick("model"))).toEqual([["Envision"]]);
 });
+
+test("a row that calls the status sold says so of the page's car", () => {
+	const toPage = (status: string) =>
+		read(
+			`<h1>2011 Honda Element EX</h1><div><div><span>Status</span></div><div><span class="pill">${status}</span></div></div><div><span>Price</span> <b>$12,000</b></div><p>120,400 miles</p>`,
+			"https://www.handmade.example/inventory/2011-honda-element/",
+			"<title>2011 Honda Element EX</title>",
+		).map(({ price }) => price);
+	expect(toPage("Available")).toEqual([12_000]);
+	expect(toPage("Sold")).toEqual([]);
+});

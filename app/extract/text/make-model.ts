@@ -29,7 +29,12 @@ export function parseKnownModel(text: string): MakeModel | null {
 	return isKnown ? parseMakeModel(text) : null;
 }
 
+/** "Model 40 Fordor" of the years before models had names. */
+const numbered = /^Model \d{1,2}[A-Z]?(?![\w,.])/i;
+
 function splitFirstWord(name: string): { model: string; rest: string } | null {
+	const [model40] = numbered.exec(name) ?? [];
+	if (model40) return { model: model40, rest: name.slice(model40.length) };
 	const word = /^[\p{L}\p{M}\d_.&/+'!-]+/u.exec(name)?.[0] ?? "";
 	const model = word.replace(/(?<![.,;:/-])[.,;:/-]+$/, "");
 	return model ? { model, rest: name.slice(word.length) } : null;

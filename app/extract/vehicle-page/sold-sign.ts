@@ -23,7 +23,9 @@ export function hasSoldSign(outline: Outline, hasPrice: boolean, isOthers: (text
 		// "SOLD – 2012 Volkswagen Passat" is another car's post.
 		if (/\b(?:19|20)\d\d\b/.test(text) || isOfControl(outline, at) || isAnsweredNo(outline, at)) return false;
 		if (!hasPrice && sold.test(text)) return true;
-		return sign.test(text) || thanks.test(text) || (sold.test(text) && hasSignClass(outline, at));
+		return (
+			sign.test(text) || thanks.test(text) || (sold.test(text) && (hasSignClass(outline, at) || isStatus(outline, at)))
+		);
 	});
 }
 
@@ -57,6 +59,12 @@ const longestHead = 100;
 function isAnsweredNo({ texts }: Outline, text: number): boolean {
 	const next = texts.slice(text + 1, text + 8).find((one) => one !== "") ?? "";
 	return /^\W*(?:no|false|n\/a|none|by)\b|^\d[\d,]{0,6}$/i.test(next.trim());
+}
+
+/** "Status", "Sold" */
+function isStatus({ texts }: Outline, text: number): boolean {
+	const former = texts.slice(Math.max(0, text - 8), text).findLast((one) => one !== "") ?? "";
+	return /^\W*(?:status|availability|estado|disponibilidad)\W*$/i.test(former);
 }
 
 function hasSignClass({ parents, attributes }: Outline, text: number): boolean {

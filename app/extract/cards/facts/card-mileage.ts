@@ -26,14 +26,19 @@ interface CardReadings {
 /** By its label, by an icon, by its unit, else by an attribute; empty when two readings differ. */
 export function readCardMileage({ outline, runs, from, labelled, attribute, price }: CardReadings): Finding["fields"] {
 	if (isWithheldMileage(labelled ?? "")) return { mileage: milesUnknown };
+	const rounded = parseThousands(labelled ?? "");
 	const stated = parseMileageValue(labelled ?? findMarkedReading(outline, runs, from) ?? "");
 	const own = runs.filter(({ text }) => !dated.test(text));
 	const standing = findReadings(own.filter(({ text }) => !isProse(text)));
 	const seen = standing.size > 0 ? standing : findReadings(own);
+	if (!stated && rounded) {
+		const exact = [...seen.values()].find(({ value, unit }) => unit === "mi" && isAbout(value, rounded));
+		return { mileage: exact?.value ?? rounded };
+	}
 	const [only] = seen.size === 1 ? [...seen.values()] : [];
 	const mileage =
 		stated ?? only ?? (seen.size === 0 ? parseMileageValue(attribute ?? findLoneReading(runs, price) ?? "") : null);
-	if (!mileage) return { mileage: seen.size === 0 ? (findRounded(runs, labelled) ?? findUnknown(runs)) : "" };
+	if (!mileage) return { mileage: seen.size === 0 ? (findRounded(runs) ?? findUnknown(runs)) : "" };
 	const unit = only && only.value.replace(/,/g, "") === mileage.value.replace(/,/g, "") ? only.unit : mileage.unit;
 	return { mileage: mileage.value, mileageUnit: unit };
 }
@@ -41,11 +46,15 @@ export function readCardMileage({ outline, runs, from, labelled, attribute, pric
 /** "03/12/2021 - 21,004 miles - oil change": a record of what the car had then. */
 const dated = /^\W{0,3}(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d\d|\d{4})|(?:19|20)\d\d-\d\d-\d\d)\b/;
 
-function findRounded(runs: { text: string }[], labelled: string | undefined): string | null {
-	const stated = parseThousands(labelled ?? "");
-	const readings = stated
-		? [stated]
-		: runs.flatMap(({ text }) => parseThousands(text) ?? [...findThousands(text), ...listBareThousands(text)]);
+/** "93,912" and "94k" are one reading; "300 miles" is where it was driven. */
+function isAbout(exact: string, rounded: string): boolean {
+	return Math.abs(Number(exact.replace(/,/g, "")) - Number.parseFloat(rounded) * 1000) <= 1000;
+}
+
+function findRounded(runs: { text: string }[]): string | null {
+	const readings = runs.flatMap(
+		({ text }) => parseThousands(text) ?? [...findThousands(text), ...listBareThousands(text)],
+	);
 	const [only = null, other] = new Set(readings);
 	return other === undefined ? only : null;
 }

@@ -23,7 +23,7 @@ const meanings: [Meaning, RegExp][] = [
 	["payment", /enganche|\bpronto\b|\bdesde\b|\bal mes\b|mensual|semana|quincena|\bpagos?\b|\bcuotas?\b|\binicial\b/i],
 	[
 		"fee",
-		/\bfees?\b|\bdoc\b|\bhandling\b|deposit|shipping|delivery|\bfreight\b|\b(?:dealer )?prep\b|warrant|insurance|contract|\brepairs?\b|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b(?! (?:it\b|every\b|the (?:drive|look|money|trip|wait)))|\bspent\b|\breceipts?\b|impuesto|dep[oó]sito|garant/i,
+		/\bfees?\b(?! (?:are )?(?:in|ex)clud)|\bdoc\b|\bhandling\b|deposit|shipping|delivery|\bfreight\b|\b(?:dealer )?prep\b|warrant|insurance|contract|\brepairs?\b|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b(?! (?:it\b|every\b|the (?:drive|look|money|trip|wait)))|\bspent\b|\breceipts?\b|impuesto|dep[oó]sito|garant/i,
 	],
 	[
 		"fee",
