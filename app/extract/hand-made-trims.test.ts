@@ -3,6 +3,7 @@ import { pick, read, toPriced } from "../../testing/hand-made-page";
 import { seed } from "../../testing/proof";
 import { randomFrom } from "../../testing/random";
 import { toBareTrim } from "../inventory/fields/bare-trim";
+import { parseHeadline } from "./text/headline";
 
 const random = randomFrom(seed);
 const choose = <T>(list: readonly T[]) => list[random(list.length)] as T;
@@ -291,4 +292,16 @@ test("what stands behind with is a trim if it is one's name, and a year that sma
 	};
 	const cars = read(`<div>${Object.keys(told).map(toCard).join("")}</div>`);
 	expect(cars.map(({ trim }) => trim)).toEqual(Object.values(told));
+});
+
+test("a trim ends where its sentence does", () => {
+	for (const [name, trim] of [
+		["2007 Buick Lucerne CXL. Mrs. Travis drove it to church and Kroger.", "CXL"],
+		["2012 Toyota Camry LE 4dr. 4 cyl, automatic.", "LE"],
+		["2008 Jeep Liberty Sport 4x4. Green.", "Sport"],
+		["2016 BMW X5 xDrive35i. One owner.", "xDrive35i"],
+		["2018 Audi A4 2.0T Premium. Clean.", "2.0T Premium"],
+	] as const) {
+		expect(parseHeadline(name)?.trim, name).toBe(trim);
+	}
 });

@@ -93,6 +93,7 @@ export function toStatedTrim(text: string, model: string | null): string | null 
 	const [stated = ""] = text.split(" | ", 1);
 	const isNamedAgain = model !== null && `${stated} `.toLowerCase().startsWith(`${model.toLowerCase()} `);
 	const rest = cutPraise(isNamedAgain ? stated.slice(model.length).trim() : stated);
+	if (/^\d$/.test(rest)) return null;
 	if (signs.test(rest)) return /^soul$/i.test(model ?? "") ? rest : null;
 	const own = model !== null && isNumbered(model, rest) ? stated : rest;
 	return (endsInDrive.test(own) ? own : toBareTrim(own)) || null;

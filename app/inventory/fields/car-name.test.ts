@@ -190,6 +190,7 @@ test("praise behind a stated trim is none of it, and without a trim's name befor
 		expect(toStatedTrim(`FSD Roof Rack ${praise}`, "Cybertruck"), praise).toBeNull();
 		expect(toStatedTrim(praise, "Civic"), praise).toBeNull();
 	}
+	expect(toStatedTrim("1", "Civic")).toBeNull();
 	expect(toStatedTrim("Owner's Edition", "Wrangler")).toBe("Owner's Edition");
 });
 
