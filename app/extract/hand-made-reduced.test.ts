@@ -126,3 +126,15 @@ test("where each amount is followed by what it is, the price is the one that is 
 	expect(toPage(["$1,500", "Down payment"], ["$10,480", "Cash price"], ["$299", "Doc fee"])).toBe(10_480);
 	expect(toPage(["$10,480", "Down payment"], ["$1,500", "Call us"]), "in doubt none").toBeNull();
 });
+
+test("a link behind each amount is none of its labels", () => {
+	for (const link of ["Add to Compare", "Value your trade", "Price history"]) {
+		const toAmount = (name: string, amount: string) =>
+			`<div class="${name}">${amount}</div><a href="#" class="cmp">${link}</a>`;
+		const card = `<div class="car"><a href="/listings/2019-honda-civic-lx/">2019 Honda Civic LX</a><div class="price">${toAmount("regular-price", "$18,495")}${toAmount("sale-price", "$16,995")}</div><p>45,120 mi</p></div>`;
+		expect(
+			read(card).map(({ price }) => price),
+			link,
+		).toEqual([16_995]);
+	}
+});

@@ -54,6 +54,8 @@ const onceSerious = [
 	["recent-searches+links-in-a-strip-alone", "labels-beside-a-sold-strip"],
 	["name-with-town+name-in-two-lines", "flat-price-first"],
 	["sold-flag-hidden-by-style+boxes-around-boxes-gone", "promotions-between-mixed-vins"],
+	["compare-link-after-price+trade-link-after-price", "wordpress-listing"],
+	["spanish-sold-labelled+estimated-payment-after-price", "collection-page-without-addresses"],
 ] as const;
 
 test("two changes that once misled the reader together do so no more", () => {

@@ -26,6 +26,17 @@ test("markup and cards in one order are the same cars", () => {
 	expect(join(...shown)).toEqual(["/1", "/2"]);
 });
 
+test("sold cars do not count in the order", () => {
+	const marked = [toGroup({ ...civic, vin: "V1" }), toGroup({ ...soul, vin: "V2" })];
+	const shown = [toGroup({ ...civic, url: "/1" }), toGroup({ ...soul, url: "/2" })];
+	for (const sold of [{ condition: "Sold" }, { price: "VENDIDO" }])
+		expect(join(...marked, toGroup({ ...civic, mileage: "71,520", ...sold }), ...shown)).toEqual([
+			"71,520",
+			"V1+/1",
+			"V2+/2",
+		]);
+});
+
 test("the cars of another dealer do not count in the order", () => {
 	const other = toGroup({ ...civic, url: "/3" }).map((one) => ({ ...one, isOfOther: true }));
 	const marked = [toGroup({ ...civic, vin: "V1" }), toGroup({ ...soul, vin: "V2" })];

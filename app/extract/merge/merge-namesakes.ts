@@ -18,7 +18,7 @@ export function mergeNamesakes(groups: Group[]): Group[] {
 		...pairByNumber(marked, shown, "price"),
 		...pairByStock(marked, shown),
 	]);
-	const [own, ownShown] = [marked, shown].map((some) => some.filter((group) => !isOther(group)));
+	const [own, ownShown] = [marked, shown].map((some) => some.filter((group) => !isOther(group) && !isSold(group)));
 	const listed = pairByOrder(own ?? [], ownShown ?? [], numbered);
 	const partners = new Map([...numbered, ...listed]);
 	const joined = new Set(partners.values());
@@ -26,6 +26,9 @@ export function mergeNamesakes(groups: Group[]): Group[] {
 }
 
 const isOther = (group: Group) => group.some(({ isOfOther }) => isOfOther);
+/** Also where the word stands for the price. */
+const isSold = (group: Group) =>
+	(["condition", "price"] as const).some((name) => /\b(?:sold|vendid[oa])\b/i.test(read(group, name)));
 
 const identifying = ["vin", "mileage", "stockNumber"] as const;
 

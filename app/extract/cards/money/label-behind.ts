@@ -24,7 +24,7 @@ export function getTrailingLabel(outline: Outline, { at }: Run): string {
 	let row = outline.parents[at] ?? -1;
 	for (let level = 0; level < 3 && row >= 0; level++) {
 		const texts = mergePrices(outline, getTexts(outline, row, mostPieces));
-		const place = isOfPairs(texts) ? texts.findIndex((text) => text.at === at) : -1;
+		const place = isOfPairs(outline, row, texts) ? texts.findIndex((text) => text.at === at) : -1;
 		if (place >= 0) return texts[place + 1]?.text ?? "";
 		if (texts.length > 2 && !beginsAnother(texts[2]?.text)) return "";
 		const [first, second] = texts;
@@ -35,12 +35,13 @@ export function getTrailingLabel(outline: Outline, { at }: Run): string {
 	return "";
 }
 
-/** "$10,488" "Regular Price" "$9,488" "Sale Price": each label says what the amount before it is. */
-function isOfPairs(texts: Run[]): boolean {
-	const isPaired = ({ text }: Run, place: number) =>
+/** "$10,488" "Regular Price" "$9,488" "Sale Price": each label says what the amount before it is; "Add to Compare" is a link. */
+function isOfPairs(outline: Outline, row: number, texts: Run[]): boolean {
+	const isTold = ({ at, text }: Run) => isLabel(text) && getMeaning([text]) !== null && !isAction(outline, at, row);
+	const isPaired = (run: Run, place: number) =>
 		place % 2 === 0
-			? findMoney(text).length === 1 && !/[a-z]{3}/i.test(text)
-			: findMoney(text).length === 0 && isLabel(text) && getMeaning([text]) !== null;
+			? findMoney(run.text).length === 1 && !/[a-z]{3}/i.test(run.text)
+			: findMoney(run.text).length === 0 && isTold(run);
 	return texts.length > 2 && texts.length % 2 === 0 && texts.every(isPaired);
 }
 

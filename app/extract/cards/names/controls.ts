@@ -2,7 +2,7 @@ import type { Outline } from "../../markup/outline";
 
 /** Deeds that a shopper is asked for: such a text names no fact of the car. */
 const deeds =
-	/^\W*(?:add|apply|ask|book|build|buy|calculate|call|check|chat|claim|click|compare|comparar|confirm|contact|customi[sz]e|download|email|estimate|explore|favou?rites?|find|finance|get|guardar|hide|learn|like|llam[ae]\w*|make|more|open|order|personali[sz]e|print|reserve|request|save|schedule|see|sell|send|share|shop|show|start|text|trade|unlock|value|view|watch|ver)\b/i;
+	/^\W*(?:add|apply|ask|book|build|buy|calculate|call|check|chat|claim|click|compare|comparar|confirm|contact|customi[sz]e|download|email|estimate|explore|favou?rites?|find|finance|get|guardar|hide|learn|like|llam[ae]\w*|make|more|open|order|personali[sz]e|price (?:alert|history|watch)s?|print|reserve|request|save|schedule|see|sell|send|share|shop|show|start|text|trade|unlock|value|view|watch|ver)\b/i;
 
 /** Whether a text is what a button, box, tab or bubble says, and no label of what stands behind it. */
 export function isControl({ tags, parents, attributes }: Outline, at: number, text: string, within: number): boolean {
