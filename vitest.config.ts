@@ -66,7 +66,8 @@ export default defineConfig({
 		chaiConfig: { truncateThreshold: 2000 },
 		testTimeout: testLimitMs,
 		hookTimeout: testLimitMs,
-		maxWorkers: availableParallelism(),
+		// One more than there are cores: a test of workerd often waits for its answer.
+		maxWorkers: availableParallelism() + 1,
 		projects: [
 			{
 				extends: true,
