@@ -162,7 +162,7 @@ function listMixed(found: Car[], cars: Prose[]): string[] {
 
 test("a list in sentences gives no car what another has, wherever its VIN, price and photo stand", () => {
 	const counts = { cars: 0, vins: 0, photos: 0 };
-	for (let round = 0; round < proofCount(150, 2000); round++) {
+	for (let round = 0; round < proofCount(400, 2000); round++) {
 		const style = toStyle();
 		const lacksPhotos = random(3) === 0;
 		const cars = toCars();
