@@ -291,3 +291,21 @@ test("a VIN or a stock number below a name in its cell is no part of the model",
 		["Mercury", "Milan", null],
 	]);
 });
+
+test("below a price that is not told, the miles of the next row are no price", () => {
+	for (const words of [
+		"Call for price",
+		"Call for Price!",
+		"Please call for price",
+		"Price on request",
+		"Ask for price",
+		"Call",
+		"",
+	])
+		for (const label of ["Price", "Our Price", "Internet Special", "Down", "Precio"])
+			for (const own of ["Miles", "Mileage", "Odometer"]) {
+				const rows = `<tr><td>${label}</td><td>${words}</td></tr><tr><td>${own}</td><td>104,566</td></tr>`;
+				const html = `<div class="car"><h3><a href="/inventory/1N4AL3AP4GC300101">2016 Nissan Altima 2.5 S</a></h3><table>${rows}</table></div>`;
+				expect(read(html).map(pick("price", "mileage")), rows).toEqual([[null, 104_566]]);
+			}
+});

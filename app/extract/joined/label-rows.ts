@@ -2,6 +2,7 @@ import { readName } from "../cards/names/card-names";
 import { getCells, getCellText } from "../cards/tables/table-cells";
 import { getTexts, type Outline } from "../markup/outline";
 import { getFieldOf } from "../text/field-names";
+import { isWithheld } from "../text/prices/price-words";
 
 /** One car's table with names above values ("Miles" above "141,200"): each value gets its name. Changes the outline. */
 export function mergeLabelRows(outline: Outline): Outline {
@@ -34,13 +35,14 @@ function areLabels(outline: Outline, cells: number[]): boolean {
 
 function isLabel(text: string): boolean {
 	const name = text.slice(0, 60).replace(/\s\([^()]{1,20}\)$/, "");
-	return name.length <= longestLabel && !/[\d$]/.test(name) && (getFieldOf(name) !== null || moneyLabel.test(name));
+	const isName = getFieldOf(name) !== null || moneyLabel.test(name);
+	return name.length <= longestLabel && !/[\d$]/.test(name) && isName && !isWithheld(name);
 }
 
-/** A row of values without a car's name, and no other such row below it. */
+/** A row of values without a label ("Miles" "141,200") or a car's name, and no other such row below it. */
 function isOfOneCar(outline: Outline, values: number, count: number): boolean {
 	const cells = getCells(outline, values);
-	if (cells.length !== count || areLabels(outline, cells)) return false;
+	if (cells.length !== count || cells.some((cell) => isLabel(getCellText(outline, cell)))) return false;
 	if (getTexts(outline, values).some(({ at }) => readName(outline, at) !== null)) return false;
 	const next = findRowBelow(outline, values);
 	const after = next === null ? [] : getCells(outline, next);
