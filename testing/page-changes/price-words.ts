@@ -1,5 +1,5 @@
 import { getWords, listTexts } from "./car-names";
-import { findLonePrices } from "./find-amounts";
+import { findAmounts, findLonePrices } from "./find-amounts";
 import { changeTree, type PageChange } from "./page-change";
 
 const around = (write: (amount: string) => string) => (document: Document) => {
@@ -9,6 +9,16 @@ const around = (write: (amount: string) => string) => (document: Document) => {
 };
 
 export const priceWords: PageChange[] = [
+	changeTree(
+		"price-on-call",
+		"No amount on the page is told",
+		(document) => {
+			const amounts = findAmounts(document);
+			for (const one of amounts) one.textContent = "Call for price";
+			return amounts.length;
+		},
+		["price"],
+	),
 	changeTree(
 		"price-named-no-haggle",
 		"One-price stores",
