@@ -1,4 +1,4 @@
-import { getWords, listTexts } from "./car-names";
+import { findHeadlines, getWords, listTexts } from "./car-names";
 import { findAmounts, findLonePrices } from "./find-amounts";
 import { changeTree, type PageChange } from "./page-change";
 
@@ -13,7 +13,11 @@ export const priceWords: PageChange[] = [
 		"price-on-call",
 		"No amount on the page is told",
 		(document) => {
-			const amounts = findAmounts(document);
+			// Namesakes without pages of their own are parted by their prices.
+			const names = findHeadlines(document).flatMap((one) =>
+				(one.closest("a") ?? one.querySelector("a")) ? [] : getWords(one),
+			);
+			const amounts = new Set(names).size < names.length ? [] : findAmounts(document);
 			for (const one of amounts) one.textContent = "Call for price";
 			return amounts.length;
 		},
