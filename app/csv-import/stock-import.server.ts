@@ -102,7 +102,8 @@ export class StockImport {
 		};
 		const doubleIds = doubles.map(({ id }) => id);
 		const committed = await commitImport(db, this.claim, [
-			...[...removeDoublesStatements(db, doubleIds, cause), ...stock],
+			...removeDoublesStatements(db, doubleIds, cause),
+			...stock,
 			updateStepStatement(this.ctx, importId, { bytes: bytesRead / 2, rows: this.report.rows, ...did }),
 			...(part === this.#doubted ? dropPlaceholdersStatements(db, dealershipId, cause) : []),
 		]);

@@ -1,3 +1,4 @@
+import { decodePercents } from "~/inventory/fields/normalise-text";
 import { parseUrl, type WebAddress } from "../text/page-url";
 
 export interface LinkAddress {
@@ -30,17 +31,8 @@ export function parseLinkAddress(address: string | WebAddress): LinkAddress | nu
 
 /** "Pre-Owned_Inventory.aspx" → preowned, inventory. */
 export function toWords(text: string): string[] {
-	const lower = decodeAddress(text).toLowerCase();
+	const lower = decodePercents(text).toLowerCase();
 	const bare = lower.includes(".") ? lower.replace(/\.(?:html?|aspx?|php|cfm|jsp)$/, "") : lower;
 	const plain = bare.includes("pre") ? bare.replace(/pre[-_ +]owned/g, "preowned") : bare;
 	return plain.match(/[a-z0-9]+/g) ?? [];
-}
-
-function decodeAddress(text: string): string {
-	if (!text.includes("%")) return text;
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }

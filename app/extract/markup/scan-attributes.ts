@@ -1,4 +1,4 @@
-import { isTemplate } from "~/inventory/fields/normalise-text";
+import { decodePercents, isTemplate } from "~/inventory/fields/normalise-text";
 import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
 import { parseJson } from "../text/parse-json";
@@ -39,18 +39,12 @@ function lendPriceLibrary({ tagged }: PageScan, attributes: Attributes): void {
 }
 
 function addState(scan: PageScan, value: string): void {
-	const text = /^%(?:7B|5B)/i.test(value) ? decodePercent(value) : decode(value).replace(/&quot;/g, '"');
+	const text = /^%(?:7B|5B)/i.test(value)
+		? decodePercents(value.replace(/\+/g, " "))
+		: decode(value).replace(/&quot;/g, '"');
 	if (!/^[{[]/.test(text) || !/vin|stock|mileage|odometer/i.test(text)) return;
 	const state = parseJson(text);
 	if (state !== undefined) scan.states.push(toAstroData(state));
-}
-
-function decodePercent(text: string): string {
-	try {
-		return decodeURIComponent(text.replace(/\+/g, " "));
-	} catch {
-		return text;
-	}
 }
 
 /** Where two attributes name the same field, the better name wins. */

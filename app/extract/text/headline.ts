@@ -2,6 +2,7 @@ import { toBareTrim } from "~/inventory/fields/bare-trim";
 import { isTrim } from "~/inventory/fields/car-name";
 import { hasBuilt } from "~/inventory/fields/makes";
 import { splitFamily, splitModel } from "~/inventory/fields/models";
+import { decodePercents } from "~/inventory/fields/normalise-text";
 import { type MakeModel, parseMakeModel } from "./make-model";
 import { parseMisspelled } from "./misspelled-make";
 
@@ -104,7 +105,7 @@ const hash = / (?=[a-f]*\d)[\da-f]{20,64}(?= |$)/gi;
 
 /** Hyphens, underscores, plus signs or slashes stand for spaces; "/honda/civic/2019/" has the year last. */
 export function parseLinkHeadline(url: string): Headline | null {
-	const words = decode(url.replace(/^https?:\/\/[^/]+/i, ""))
+	const words = decodePercents(url.replace(/^https?:\/\/[^/]+/i, ""))
 		.replace(/[-_+/?=&.]+/g, " ")
 		.replace(hash, "");
 	const year = /(?:^| )((?:19[2-9]|20[0-4])\d)(?: |$)/.exec(words);
@@ -117,17 +118,9 @@ export function parseLinkHeadline(url: string): Headline | null {
 /** By the address's last part, year or not: "/cars/honda-civic-lx/". */
 export function isNamedAs(url: string, { year, make, model }: Headline): boolean {
 	const last = /\/([^/?#]{3,120})\/?(?:[?#]|$)/.exec(url.replace(/^https?:\/\/[^/]+/i, ""))?.[1] ?? "";
-	const words = decode(last)
+	const words = decodePercents(last)
 		.replace(/[-_+]+/g, " ")
 		.replace(/^(?:used|preowned|pre owned|certified) /i, "");
 	const named = parseMakeModel(words, year);
 	return named?.make === make && named.model.toLowerCase() === model.toLowerCase();
-}
-
-function decode(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }

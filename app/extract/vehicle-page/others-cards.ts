@@ -14,18 +14,18 @@ const figures = /\d{3}/;
 
 /** A year is missing where the card names its car without one. */
 type Name = Pick<Headline, "make"> & { year?: string };
+/** Null where a part does not tell yet whose it is. */
 type Verdict = "own" | "other" | null;
+type Part = Pick<Card, "marks"> & { verdict: Verdict };
 
 /** Parts with figures that stand under the name of another car: a page may show a single one, whatever the words above. */
 export function listOthersCards(outline: Outline, own: Headline[], heading: number): Block[] {
 	if (own.length === 0) return [];
-	const verdicts = new Map<number, Verdict>();
+	const parts = new Map<number, Part>();
 	const judge = (node: number) => {
-		const known = verdicts.get(node);
-		if (known !== undefined) return known;
-		const verdict = judgePart(outline, node, own, heading);
-		verdicts.set(node, verdict);
-		return verdict;
+		const part = parts.get(node) ?? judgePart(outline, node, own, heading);
+		parts.set(node, part);
+		return part.verdict;
 	};
 	const others = new Set<number>();
 	outline.texts.forEach((text, at) => {
@@ -33,7 +33,8 @@ export function listOthersCards(outline: Outline, own: Headline[], heading: numb
 		let node = outline.parents[at] ?? -1;
 		for (let level = 0; level < mostLevels && node >= 0 && judge(node) === null; level++)
 			node = outline.parents[node] ?? -1;
-		if (node < 0 || verdicts.get(node) !== "other" || isBesideCard(outline, node, at)) return;
+		const part = parts.get(node);
+		if (part?.verdict !== "other" || isBesideCard(outline, node, part.marks, at)) return;
 		const around = outline.parents[node] ?? -1;
 		// The picture may stand in the cell beside.
 		const isCell = around >= 0 && judge(around) === "other" && hasOnlyPictureBeside(outline, around, node);
@@ -43,8 +44,7 @@ export function listOthersCards(outline: Outline, own: Headline[], heading: numb
 }
 
 /** The page's own figures in a column whose end is another's card, which has figures of its own. */
-function isBesideCard(outline: Outline, node: number, figure: number): boolean {
-	const { marks } = readCard(outline, node, outline.ends[node] ?? node);
+function isBesideCard(outline: Outline, node: number, marks: number[], figure: number): boolean {
 	const [first = 0, last = 0] = [marks[0], marks.at(-1)];
 	const card = getChildren(outline, node).find((child) => child <= first && last < (outline.ends[child] ?? child));
 	if (card === undefined) return false;
@@ -70,12 +70,15 @@ function isLinked({ tags, parents }: Outline, picture: number): boolean {
 	return false;
 }
 
-/** Null where the part does not tell yet whose it is. */
-function judgePart(outline: Outline, node: number, own: Headline[], heading: number): Verdict {
+function judgePart(outline: Outline, node: number, own: Headline[], heading: number): Part {
 	const end = outline.ends[node] ?? node;
-	if (node <= heading && heading < end) return "own";
-	if (getTexts(outline, node, mostTexts).length === mostTexts) return "own";
-	const { shown, names, leadsAway } = readCard(outline, node, end);
+	const isLarge = getTexts(outline, node, mostTexts).length === mostTexts;
+	if (isLarge || (node <= heading && heading < end)) return { verdict: "own", marks: [] };
+	const card = readCard(outline, node, end);
+	return { verdict: judgeCard(card, own), marks: card.marks };
+}
+
+function judgeCard({ shown, names, leadsAway }: Card, own: Headline[]): Verdict {
 	const [first] = names;
 	if (first === undefined) return null;
 	if (names.some((name) => own.some((one) => isSame(name, one)))) return "own";

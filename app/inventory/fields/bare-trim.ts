@@ -75,6 +75,9 @@ const endsInDrive = new RegExp(`\\S (?:${variantDrives})$`, "i");
 /** A number of a model of letters: the "300" of "GLC 300". */
 const isNumbered = (model: string, rest: string) => /^[A-Z]{1,3}$/i.test(model) && /^\d{2,3}\b(?!\.)/.test(rest);
 
+/** What markup calls "version" may be a widget's own. */
+const version = /^(?:\d|\d{1,3}(?:\.\d{1,4}){2})$/;
+
 /** Kia's Soul has trims of one sign; elsewhere they open a panel or end a cry. */
 const signs = /^[+!]+$/;
 
@@ -93,7 +96,7 @@ export function toStatedTrim(text: string, model: string | null): string | null 
 	const [stated = ""] = text.split(" | ", 1);
 	const isNamedAgain = model !== null && `${stated} `.toLowerCase().startsWith(`${model.toLowerCase()} `);
 	const rest = cutPraise(isNamedAgain ? stated.slice(model.length).trim() : stated);
-	if (/^\d$/.test(rest)) return null;
+	if (version.test(rest)) return null;
 	if (signs.test(rest)) return /^soul$/i.test(model ?? "") ? rest : null;
 	const own = model !== null && isNumbered(model, rest) ? stated : rest;
 	return (endsInDrive.test(own) ? own : toBareTrim(own)) || null;

@@ -190,7 +190,7 @@ test("praise behind a stated trim is none of it, and without a trim's name befor
 		expect(toStatedTrim(`FSD Roof Rack ${praise}`, "Cybertruck"), praise).toBeNull();
 		expect(toStatedTrim(praise, "Civic"), praise).toBeNull();
 	}
-	expect(toStatedTrim("1", "Civic")).toBeNull();
+	for (const version of ["1", "2.14.0"]) expect(toStatedTrim(version, "Civic")).toBeNull();
 	expect(toStatedTrim("Owner's Edition", "Wrangler")).toBe("Owner's Edition");
 });
 

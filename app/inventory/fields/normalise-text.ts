@@ -68,6 +68,16 @@ function stripTags(text: string): string {
 		.replace(/<[a-z!/][^>]*(?:>|$)/gi, " ");
 }
 
+/** "Coming%20Soon.jpg" → "Coming Soon.jpg"; a text that is no such code stays. */
+export function decodePercents(text: string): string {
+	if (!text.includes("%")) return text;
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
 export function decodeEntities(text: string): string {
 	return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,7}));/gi, (whole, hex, decimal, name) => {
 		if (name !== undefined) return entities[String(name).toLowerCase()] ?? findAccented(String(name)) ?? whole;

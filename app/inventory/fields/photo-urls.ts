@@ -1,5 +1,5 @@
 import { isPrivateAddress } from "~/vehicles/private-address";
-import { decodeEntities } from "./normalise-text";
+import { decodeEntities, decodePercents } from "./normalise-text";
 
 const mostPhotos = 60;
 const notAPhoto =
@@ -125,18 +125,8 @@ export function toWebUrl(text: string, page: LinkingPage): URL | null {
 	return isPrivateAddress(url) && !(page.allowPrivateHosts ?? isPrivateAddress(new URL(page.url))) ? null : url;
 }
 
-/** Letters of the names above, as an address holds them: "Coming%20Soon.jpg", "bient%C3%B4t.jpg". */
-const encoded: [string, RegExp][] = [
-	[" ", /%20/g],
-	["ô", /%C3%B4/gi],
-	["à", /%C3%A0/gi],
-];
-
 function isPhoto(url: URL): boolean {
-	const file = encoded.reduce(
-		(name, [letter, code]) => name.replace(code, letter),
-		url.pathname.slice(url.pathname.lastIndexOf("/") + 1),
-	);
+	const file = decodePercents(url.pathname.slice(url.pathname.lastIndexOf("/") + 1));
 	const isNone = file === "" || /\.(?:svg|gif|ico|html?|php|exe|cgi|mp4|webm|m3u8|js|css)$/i.test(file);
 	if (isNone && url.search === "") return false;
 	return (
