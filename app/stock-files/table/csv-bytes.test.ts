@@ -31,6 +31,15 @@ const toUtf16 = (text: string, isLittle: boolean) => {
 };
 const toLatin = (text: string) => Uint8Array.from(text, (sign) => (sign === "€" ? 0x80 : sign.charCodeAt(0)));
 
+/** "á€€" in Windows-1252 is the Burmese letter "က" in UTF-8, byte for byte: nobody can tell them apart. */
+function meansTwo(bytes: Uint8Array, text: string): boolean {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes) !== text;
+	} catch {
+		return false;
+	}
+}
+
 const encoders: Record<string, (text: string) => Uint8Array> = {
 	"UTF-8": (text) => new TextEncoder().encode(text),
 	"UTF-8 with its mark": (text) => new TextEncoder().encode(`\ufeff${text}`),
@@ -73,7 +82,9 @@ for (const [name, encode] of Object.entries(encoders))
 		fc.assert(
 			fc.property(fc.record({ rows, ...styles }), ({ rows, delimiter, newline, sent, stored }) => {
 				const table = [header, ...rows];
-				const bytes = encode(Papa.unparse(table, { delimiter, newline, quotes: true }));
+				const text = Papa.unparse(table, { delimiter, newline, quotes: true });
+				const bytes = encode(text);
+				fc.pre(name !== "Windows-1252" || !meansTwo(bytes, text));
 				const back = read(cut(bytes, sent), cut(bytes, stored));
 				expect(back.rows).toEqual(table);
 			}),
