@@ -293,6 +293,17 @@ test("robots.txt keeps programs off what counts, and with the sitemaps leads to 
 	expect((await get("/sitemaps/pages.xml")).text).toContain(`<loc>${site}/dealers</loc>`);
 });
 
+test("cars 2 and 14 mean car 1, and what is no page's number the first page", async () => {
+	const tell = async (path: string) => {
+		const { status, headers } = await get(path, { redirect: "manual" });
+		return [status, headers.get("Location")];
+	};
+	for (const id of [2, 14]) expect(await tell(`/vehicles/${id}`)).toEqual([302, "/vehicles/1"]);
+	for (const number of ["0", "-1", "x", "1.5", "2e0", "0x2", "+2", "%202"])
+		expect(await tell(`/page/${number}`), number).toEqual([302, "/"]);
+	for (const number of ["2", "02"]) expect(await tell(`/page/${number}`), number).toEqual([200, null]);
+});
+
 test("without JavaScript the seller is a redirect, counted only from a page of ours", async () => {
 	const agent = { "User-Agent": "Mozilla/5.0 Safari/604.1" };
 	const contacts = () => env.DB.prepare("SELECT count(*) FROM contact_events").first<number>("count(*)");

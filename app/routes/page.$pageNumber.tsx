@@ -11,8 +11,8 @@ import { listingFailed } from "~/vehicles/search/listing-path";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => toListingHead(data, findSite(matches));
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const page = Number(params.pageNumber);
-	if (!Number.isInteger(page) || page < 1) throw redirect("/");
+	const page = /^\d+$/.test(params.pageNumber ?? "") ? Number(params.pageNumber) : 0;
+	if (page < 1) throw redirect("/");
 	return getListingPage(context, request.url, Math.min(page, LAST_PAGE));
 }
 
