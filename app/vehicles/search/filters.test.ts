@@ -56,6 +56,12 @@ test("a distance counts only around a ZIP, of which fifty miles are the default,
 	expect(changed("location=aus&distance=50")).toEqual({ location: "aus" });
 });
 
+test("a city is read as places are written: with its state's name, with a ZIP or without a blank", () => {
+	for (const typed of ["Austin, TX", "Austin,TX", " Austin ,tx", "Austin, Texas", "Austin, TX 78701"])
+		expect(changed(`location=${typed}`), typed).toEqual({ location: "Austin, TX" });
+	for (const other of ["Austin", "Austin, Mars"]) expect(changed(`location=${other}`)).toEqual({ location: other });
+});
+
 test("lists are distinct, sorted and spelled as the specification spells them", () => {
 	expect(changed("make=toyota&make=HONDA&make=Honda&make=Zastava")).toEqual({ make: ["Honda", "Toyota", "Zastava"] });
 	expect(toQuery(parse("make=toyota&make=bmw&sortBy=relevance&limit=12&keyword=x5"), { page: 2 }).toString()).toBe(

@@ -1,5 +1,6 @@
 import { type Label, labels } from "~/deals/rating/label";
 import type { Attribute } from "../keywords/wish";
+import { parseCityState } from "../places/places";
 import { states, toState } from "../places/us-states";
 import { parseId, parseList, parseNumber, parseText, toEachOnce } from "./query-values";
 
@@ -110,6 +111,8 @@ export function toSearchQuery(filters: Filters): URLSearchParams {
 
 function parseLocation(value: string | null): string | null {
 	const text = parseText(value, 100);
+	const town = parseCityState(text);
+	if (town !== null) return `${town.city}, ${town.state}`;
 	const state = toState(text ?? "");
 	return state === null ? text : (states[state] ?? text);
 }
