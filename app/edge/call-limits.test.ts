@@ -2,7 +2,7 @@ import { matchRoutes } from "@remix-run/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../testing/proof";
-import { applyLimitHeaders, createCallLimits } from "./call-limits";
+import { applyLimitHeaders, createCallLimits, toTooManyResponse } from "./call-limits";
 
 const perMinute = 600;
 const start = Date.parse("2026-03-01T09:00:00.000Z");
@@ -46,6 +46,15 @@ test("the stock as a file is counted by itself: reading it costs as much as hund
 	}
 	expect(claim("/api/vehicles", "1.2.3.4", start)).toMatchObject({ remaining: perMinute - 1 });
 	expect(claim("/api/vehicles/15/track-view", "1.2.3.4", start)).toMatchObject({ remaining: 29 });
+});
+
+test("a refusal says how long to wait, a single second too", async () => {
+	const tell = async (resetSeconds: number) => {
+		const refusal = toTooManyResponse({ limit: 30, remaining: 0, resetSeconds, isOver: true });
+		return [refusal.headers.get("Retry-After"), (await refusal.json<{ message: string }>()).message];
+	};
+	expect(await tell(1)).toEqual(["1", "At most 30 calls a minute. Please wait 1 second."]);
+	expect(await tell(59)).toEqual(["59", "At most 30 calls a minute. Please wait 59 seconds."]);
 });
 
 test("pages and the desk are not counted here, nor is a network that nobody knows", () => {

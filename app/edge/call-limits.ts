@@ -1,5 +1,6 @@
 import { errorResponse } from "../http";
 import { clicksPerMinute } from "../tracking/clicks";
+import { formatSeconds } from "../ui/format";
 
 /** For one network, unless CALLS_PER_MINUTE is set: more than people's pages and a reader of the whole stock need. */
 export const CALLS_PER_MINUTE = 600;
@@ -64,7 +65,7 @@ function getLimit(pathname: string, perMinute: number): Limit | null {
 }
 
 export function toTooManyResponse({ limit, resetSeconds }: Standing): Response {
-	return errorResponse(429, `At most ${limit} calls a minute. Please wait ${resetSeconds} seconds.`, {
+	return errorResponse(429, `At most ${limit} calls a minute. Please wait ${formatSeconds(resetSeconds)}.`, {
 		headers: { "Retry-After": String(resetSeconds) },
 	});
 }

@@ -11,6 +11,7 @@ import { createFormAction } from "~/desk/forms/create-form-action.server";
 import { toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { toPrivateHeaders } from "~/http";
+import { formatSeconds } from "~/ui/format";
 import { parseForm } from "../desk/forms/parse-form";
 
 export const meta: MetaFunction = () => [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
@@ -34,7 +35,7 @@ export const action = createFormAction(failure, async ({ request, context }) => 
 	if (outcome.kind === "refused")
 		return data({ result, notice: toFailureNotice("Login failed", "Invalid username or password") }, 401);
 	if (outcome.kind === "throttled") {
-		const wait = `Too many attempts. Please try again in ${outcome.retryAfterSeconds} seconds.`;
+		const wait = `Too many attempts. Please try again in ${formatSeconds(outcome.retryAfterSeconds)}.`;
 		const init = { status: 429, headers: { "Retry-After": String(outcome.retryAfterSeconds) } };
 		return data({ result, notice: toFailureNotice("Login failed", wait) }, init);
 	}

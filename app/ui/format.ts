@@ -29,6 +29,11 @@ export function formatDaysAgo(iso: string, now: Date): string {
 	return days === 1 ? "yesterday" : `${days} days ago`;
 }
 
+/** "1 second", "30 seconds". */
+export function formatSeconds(count: number): string {
+	return count === 1 ? "1 second" : `${formatCount(count)} seconds`;
+}
+
 /** "just now", "12 min ago", "3 h ago", "4 days ago", in the largest whole unit. */
 export function formatAgo(iso: string, now: Date): string {
 	const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / 60_000));
