@@ -58,7 +58,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		await headline.fill("x".repeat(81));
 		await page.locator(`#detail-${id}`).fill("Free Oil Change");
 		await headline.press("Enter");
-		await expectNotice(page, "Error updating setting: Keep it below 80 characters");
+		await expectNotice(page, "Error updating setting: Must have at most 80 characters");
 		expect(await headline.inputValue()).toBe("x".repeat(81));
 		expect(await page.locator(`#detail-${id}`).inputValue()).toBe("Free Oil Change");
 		expect(await headline.isVisible()).toBe(true);

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import "../ui/zod-config";
 import { createTypedText } from "../desk/forms/typed-text";
 import { settingSchema } from "./setting-schema";
 
 const text = createTypedText();
-const line = text.max(80, "Keep it below 80 characters");
+const line = text.max(80);
 const imageUrl = text.refine(
 	(url) => /^\/(?!\/)/.test(url) || z.url({ protocol: /^https?$/ }).safeParse(url).success,
 	"Please enter a valid URL or a path beginning with /",
@@ -17,7 +18,7 @@ export const settingsFormSchema = z.discriminatedUnion("form", [
 		dealershipId: id,
 		headline: line,
 		label: line,
-		detail: text.max(160, "Keep it below 160 characters"),
+		detail: text.max(160),
 	}),
 	z.object({
 		form: z.literal("image-override"),

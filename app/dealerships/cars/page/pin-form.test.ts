@@ -9,6 +9,14 @@ const parse = (field: string, value: string) => {
 	return "problem" in parsed ? "problem" : parsed.value;
 };
 
+test("a text of 200 characters is kept, and a longer one refused by that number", () => {
+	expect(parse("trim", "x".repeat(200))).toBe("x".repeat(200));
+	const form = new FormData();
+	form.set("field", "trim");
+	form.set("value", "x".repeat(201));
+	expect(parsePinForm(form)).toEqual({ problem: "Must have at most 200 characters." });
+});
+
 test("what is typed for a field is its value, or a problem in words", () => {
 	expect(parse("price", " $18,950 ")).toBe(18_950);
 	expect(parse("price", "")).toBeNull();

@@ -30,7 +30,7 @@ export function parsePinForm(form: FormData): PinForm {
 }
 
 function toText(field: PinnableField, typed: string): PinForm {
-	if (typed.length > MAX_TEXT) return { problem: `Keep it below ${MAX_TEXT} characters.` };
+	if (typed.length > MAX_TEXT) return { problem: `Must have at most ${MAX_TEXT} characters.` };
 	if (typed === "" && field === "title") return { problem: "A car needs a title." };
 	return { field, value: typed || null };
 }
