@@ -9,14 +9,14 @@ const site = {
 };
 const card = { id: 1, path: "/vehicles/1", title: "2018 Honda Civic" } as Card;
 
-function metaOf(query: string, currentPage = 1, cards: Card[] = []) {
+function metaOf(query: string, currentPage = 1, cards: Card[] = [], zipUnknown = false) {
 	const found = {
 		total: 1284,
 		totalIsCapped: false,
 		totalPages: 107,
 		nextCursor: null,
 		understood: [],
-		zipUnknown: false,
+		zipUnknown,
 		isRated: false,
 	};
 	return toListingMeta({ ...found, filters: parseFilters(new URLSearchParams(query)), currentPage, cards }, site);
@@ -32,6 +32,12 @@ test("title and description say make, years, place and price", () => {
 	expect(meta.title).toBe("2015-2020 Honda Cars for Sale in Houston, TX | Deals");
 	expect(meta.description).toMatch(/^1,284 2015-2020 Honda Cars for Sale in Houston, TX under \$20,000 from trusted/);
 	expect(metaOf("zipCode=77002&yearMin=2015").title).toBe("2015 and Newer Cars for Sale near 77002 | Deals");
+});
+
+test("a ZIP that nobody knows, by which no car was left out, is not said to be the place", () => {
+	const meta = metaOf("zipCode=00000&make=Honda", 1, [], true);
+	expect(meta.title).toBe("Honda Cars for Sale | Deals");
+	expect(meta.description).toMatch(/^1,284 Honda Cars for Sale from trusted/);
 });
 
 test("search engines are asked to keep curated searches only", () => {

@@ -32,11 +32,11 @@ export function toNewsLinks(filters: Filters): MetaDescriptor[] {
 
 /** `landingPath`: the page with exactly these cars. */
 export function toListingMeta(
-	{ filters, currentPage, total, totalIsCapped, cards }: Listing,
+	{ filters, zipUnknown, currentPage, total, totalIsCapped, cards }: Listing,
 	site: Site,
 	landingPath: string | null = null,
 ): PageMeta {
-	const subject = toSubject(filters);
+	const subject = toSubject(zipUnknown ? { ...filters, zipCode: null } : filters);
 	const page = currentPage > 1 ? ` - Page ${currentPage}` : "";
 	return {
 		title: `${subject}${page} | ${site.name}`,
