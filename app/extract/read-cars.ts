@@ -5,16 +5,7 @@ import { toOwnPages } from "./cards/names/named-link";
 import { readBlock } from "./cards/read-block";
 import { findTableCars } from "./cards/tables/table-rows";
 import { isComplete } from "./completeness";
-import { mergeGroupMakes } from "./joined/group-makes";
-import { mergePhotos } from "./joined/joined-photos";
-import { mergeLabelRows } from "./joined/label-rows";
-import { mergePaints } from "./joined/learned-paints";
-import { mergeMakes } from "./joined/makes-apart";
-import { mergeNumberedVins } from "./joined/numbered-vins";
-import { mergeProductVins } from "./joined/product-vins";
-import { mergeSpannedRows } from "./joined/spanned-rows";
-import { mergeVins } from "./joined/split-vins";
-import { mergeYears } from "./joined/years-apart";
+import { mergeParts } from "./joined/merge-parts";
 import { toAddressShape } from "./links/address-shape";
 import { isSoldAddress } from "./links/sold-address";
 import { isTopic } from "./links/to-link-kind";
@@ -54,11 +45,7 @@ export function readCars(page: ParsedPage): PageCars {
 }
 
 function readOutline(page: ParsedPage): Outline {
-	const { scripts } = page.scan;
-	const outline = mergePhotos(mergeSpannedRows(mergeVins(parseOutline(page))), scripts);
-	const numbered = mergeNumberedVins(mergeProductVins(outline, scripts), scripts);
-	const named = mergeYears(mergeMakes(mergeGroupMakes(numbered)), page.scan);
-	return mergePaints(mergeLabelRows(named));
+	return mergeParts(parseOutline(page), page.scan);
 }
 
 export function isTreeNeeded(page: ParsedPage): boolean {
