@@ -156,6 +156,10 @@ test.for<Past>(["first cars again", "last cars again", "no cars", 404])(
 	},
 );
 
+test("a list that shows the same one car, whichever part is asked for, is not asked for ever", async () => {
+	for (const { lists } of await syncUnlinked(makeCars(1), "first cars again", 45)) expect(lists).toBeLessThan(3);
+});
+
 test.for<Past>([500, 403, 404])(
 	"a site that answers %d where a page is only guessed has been read whole",
 	async (past) => {

@@ -11,7 +11,7 @@ import {
 } from "../board/run-limits";
 import type { NewPage, PagePlan } from "./page-plan";
 import type { Sitemap } from "./sitemap";
-import { listPagesBehind } from "./unlinked-pages";
+import { isOnOtherPart, listPagesBehind } from "./unlinked-pages";
 
 const DAY_MS = 86_400_000;
 
@@ -25,8 +25,8 @@ export function chooseLinks(
 	now: Date,
 ): void {
 	const keys = Object.keys(plan.showed.cars);
-	const broughtNew =
-		keys.some((key) => !seenBefore.has(key)) || (keys.length === 0 && leadsToNew(board, links.vehiclePages));
+	const isSeen = (key: string) => seenBefore.has(key) || (keys.length === 1 && isOnOtherPart(board, page, key));
+	const broughtNew = keys.length === 0 ? leadsToNew(board, links.vehiclePages) : !keys.every(isSeen);
 	for (const url of [...links.feeds, ...links.frames]) addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, true);
 	for (const url of broughtNew ? listPagesBehind({ url: page.url, showed: plan.showed }) : [])

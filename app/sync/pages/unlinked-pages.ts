@@ -1,4 +1,4 @@
-import { toNextPage } from "~/extract/links/next-page";
+import { getPageNumber, toListPlace, toNextPage } from "~/extract/links/next-page";
 import { isStockFeedStart } from "~/extract/links/stock-feeds";
 import { type Board, hasShownAnything, listRunPages, type RunPage } from "../board/board";
 
@@ -9,6 +9,20 @@ export function listPagesBehind({ url, showed }: Pick<RunPage, "url" | "showed">
 	// As WordPress numbers its pages.
 	const isFolder = /^[^?#]+\/$/.test(url) && next.includes("?");
 	return isFolder ? [next, `${url}page/2/`] : [next];
+}
+
+/** Of a list that shows one car at a time: a part that shows what another part has shown is behind its end. */
+export function isOnOtherPart(board: Board, { url }: RunPage, key: string): boolean {
+	const showing = listRunPages(board).filter(
+		(part) => part.kind === "list" && part.state === "done" && part.url !== url && part.showed?.cars[key] !== undefined,
+	);
+	if (showing.length === 0) return false;
+	const list = toList(url);
+	return showing.some((part) => toList(part.url) === list);
+}
+
+function toList(url: string): string {
+	return getPageNumber(url)?.list ?? toListPlace(url).list;
 }
 
 /** A guess that a site does not answer is no failure of the run, unless it was right before. */
