@@ -33,6 +33,27 @@ test("the price is the one with the fees that every buyer of the dealer pays, wh
 		}
 });
 
+test("charges are fees, and a price that says it holds them is the price, told apart or not", () => {
+	const charges: [string, string][] = [
+		["Dealer service charge", "$1,189"],
+		["Electronic filing charge", "$514"],
+	];
+	expect(readPrice(["Harbor Price*", "$20,790"], ...charges, ["Sale price", "$22,493"])).toEqual([22_493]);
+	for (const label of [
+		"Transparent Price includes Dealer Admin Fee",
+		"Upfront Price (includes all dealer fees)",
+		"All-In Price (dealer fees included)",
+	])
+		expect(readPrice(["Price", "$20,790"], [label, "$21,588"]), label).toEqual([21_588]);
+	for (const label of [
+		"MSRP includes destination fee",
+		"Total price includes dealer fees",
+		"Price excludes dealer fees",
+	])
+		expect(readPrice(["Price", "$20,790"], [label, "$21,588"]), label).toEqual([20_790]);
+	expect(readPrice(["Price", "$20,790"], ["Price includes all dealer fees", "$27,588"])).toEqual([20_790]);
+});
+
 test("a total, with taxes, packages or what does not add up is not the price", () => {
 	for (const extra of ["Protection Package", "Taxes and Registration", "Extended Warranty", "Optional Accessories"])
 		expect(readPrice(["Selling Price", "$20,790"], [extra, "$1,295"], ["Total Price", "$22,085"]), extra).toEqual([

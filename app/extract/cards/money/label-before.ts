@@ -2,6 +2,7 @@ import { getTexts, type Outline } from "../../markup/outline";
 import { parseHeadline } from "../../text/headline";
 import { forSome, longestOffer, tellsLess } from "../../text/prices/for-some";
 import { findMoney } from "../../text/prices/money";
+import { feesIncluded } from "../../text/prices/price-words";
 import { isControl } from "../names/controls";
 import { findCommon, isPriced, type Run } from "./price-lines";
 
@@ -25,7 +26,8 @@ export function getFormerLabel(outline: Outline, lines: Run[], index: number, fr
 }
 
 function isShort(label: string): boolean {
-	return label.length <= 40 || (label.length <= longestOffer && forSome.test(label));
+	const isTelling = forSome.test(label) || feesIncluded.test(label);
+	return label.length <= 40 || (label.length <= longestOffer && isTelling);
 }
 
 /** `Conditional Price<sup>1</sup>`, `Our Price<sup>*</sup>` */

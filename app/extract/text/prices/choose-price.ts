@@ -1,4 +1,4 @@
-import { getMeaning, type Meaning } from "./price-words";
+import { feesIncluded, getMeaning, type Meaning } from "./price-words";
 
 export interface Amount {
 	value: number;
@@ -13,6 +13,7 @@ export interface Amount {
 }
 
 const lowestPrice = 500;
+const mostFees = lowestPrice * 4;
 
 /** Beside "Call for price" an amount in prose, or one that may be a down payment, is no price. */
 export function choosePriceBeside(withheld: boolean, amounts: Amount[]): number | null {
@@ -47,9 +48,7 @@ function findReduced(amounts: Told[]): number | null {
 
 /** Drops "Selling price $40,985" beside "Doc fee $799" and "Our price $41,784"; a "total" may hold optional extras. */
 function dropBeforeFees(prices: number[], told: Told[]): number[] {
-	const fees = new Set(
-		told.flatMap(({ value, meaning }) => (meaning === "fee" && value < lowestPrice * 4 ? [value] : [])),
-	);
+	const fees = new Set(told.flatMap(({ value, meaning }) => (meaning === "fee" && value < mostFees ? [value] : [])));
 	if (prices.length < 2 || fees.size === 0) return prices;
 	const all = [...fees].reduce((sum, fee) => sum + fee, 0);
 	const asked = told.flatMap(({ value, words }) => (getMeaning(words) === "sale" ? [value] : []));
@@ -59,19 +58,27 @@ function dropBeforeFees(prices: number[], told: Told[]): number[] {
 
 /** What every buyer of the dealer pays; "Protection package" and "Tax, title" are not. */
 const dueFromAll =
-	/\b(?:doc(?:ument(?:ation|ary)?)?|dealer(?:ship)?|handling|service|processing|closing|filing|e-?file|admin\w{0,12}|prep|conveyance)\b.{0,30}\bfees?\b|\bdoc\b/i;
+	/\b(?:doc(?:ument(?:ation|ary)?)?|dealer(?:ship)?|handling|service|processing|closing|filing|e-?file|admin\w{0,12}|prep|conveyance)\b.{0,30}\b(?:fees?|charges?)\b|\bdoc\b/i;
 
-const feesIncluded = /\bfees? (?:are )?includ|\binclud\w{1,3} (?:all |dealer |doc )?fees?\b/i;
-
-/** "Internet price $23,885", "Doc fee $489", "Final price (fees included) $24,374": the whole, if it is the price and what all must pay. */
+/**
+ * "Internet price $23,885", "Doc fee $489", "Final price (fees included) $24,374": the whole, if it is the price and what
+ * all must pay. Where no fee is told apart, its label must call it a price, and it may be no more than fees above.
+ */
 function toAllIn(prices: number[], told: Told[]): number[] {
-	const fees = told.filter(({ value, meaning }) => meaning === "fee" && value < lowestPrice * 4);
-	if (prices.length !== 1 || fees.length === 0 || !fees.every(({ words }) => dueFromAll.test(words.join(" "))))
-		return prices;
-	const due = new Set(fees.map(({ value }) => value));
-	const whole = (prices[0] ?? 0) + [...due].reduce((sum, fee) => sum + fee, 0);
-	const isWhole = ({ value, struck, words }: Told) => value === whole && !struck && feesIncluded.test(words.join(" "));
-	return told.some(isWhole) ? [whole] : prices;
+	const [price, other] = prices;
+	if (price === undefined || other !== undefined) return prices;
+	const fees = told.filter(({ value, meaning }) => meaning === "fee" && value < mostFees);
+	const due = [...new Set(fees.map(({ value }) => value))].reduce((sum, fee) => sum + fee, 0);
+	const isWhole = ({ value, words }: Told) =>
+		fees.length === 0 ? isPriceWithFees(words) && value > price && value < price + mostFees : value === price + due;
+	const areDue = fees.every(({ words }) => dueFromAll.test(words.join(" ")));
+	const wholes = told.filter((one) => !one.struck && feesIncluded.test(one.words.join(" ")) && isWhole(one));
+	return areDue && wholes[0] ? [wholes[0].value] : prices;
+}
+
+function isPriceWithFees(words: string[]): boolean {
+	const label = words.join(" ");
+	return /\bprice\b/i.test(label) && !/\btotal\b|\bmsrp\b/i.test(label);
 }
 
 /** Beside a price by words, less than half of it that only a class calls a price is an option's. */

@@ -29,6 +29,7 @@ const meanings: [Meaning, RegExp][] = [
 		"fee",
 		/\b(?:replacement|repair|dealer) costs?\b|\bcosts? of\b|\boptional\b|\bpremium (?:of|is)\b|\bbuyer'?s premium\b/i,
 	],
+	["fee", /\b(?:dealer|doc\w{0,12}|service|filing|handling|processing|closing|admin\w{0,12}) charges?\b/i],
 	// "timing belt done for $2,955", "new tires $887": what a repair cost.
 	[
 		"fee",
@@ -51,6 +52,10 @@ const meanings: [Meaning, RegExp][] = [
 		/pric(?:e|ing)|precio|internet|\bsale|selling|\bour\b|special|\bfinal\b|\bnow\b|\bahora\b|\boferta\b|contado|\byour\b|cash|asking|advertised|today|cost/i,
 	],
 ];
+
+/** "Final price (fees included)", "Transparent Price includes Dealer Admin Fee" */
+export const feesIncluded =
+	/\bfees? (?:are )?includ|\binclud\w{1,3} (?:(?:all|the|our|dealer|doc\w{0,12}|admin\w{0,12}|service|handling|processing) ){0,4}fees?\b/i;
 
 export function getMeaning(contexts: string[]): Meaning | null {
 	for (const context of contexts) {
