@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pick, read, toPriced, toRow } from "../../testing/hand-made-page";
+import { extractPage } from "./extract-page";
 
 test("what a struck price was reduced to is the price, what it was reduced by is none", () => {
 	const toSale = (words: string) => `<p><s>$9,995</s> <b>${words}</b></p>`;
@@ -29,6 +30,33 @@ test("who counts in kilometres with an accent asks for Canadian dollars: such ca
 		read(`<div>${[1, 2].map((at) => toPriced(`<p>${word}: 88 431 km</p><b>16 995 $</b>`, at)).join("")}</div>`);
 	expect(toPage("Kilométrage")).toEqual([]);
 	expect(toPage("Odometer")).toHaveLength(2);
+});
+
+test("a page that says it is Canadian asks for Canadian dollars", () => {
+	const cars = `<div>${[1, 2].map((at) => toPriced(`<p>88,431 km</p><b>$16,995</b>`, at)).join("")}</div>`;
+	const readWith = (foot: string, attributes = "", head = "") =>
+		extractPage({
+			url: "https://www.handmade.example/cars.htm",
+			html: `<!doctype html><html ${attributes}><head>${head}</head><body>${cars}<footer>${foot}</footer></body></html>`,
+		}).vehicles.map(({ fields }) => fields.currency?.value ?? null);
+	for (const foot of [
+		"890 boul. Maloney E., Gatineau (Québec) J8P 1G8",
+		"12 Water St, St. John's, Newfoundland and Labrador, A1C 1A4",
+		"77 Main Street, Winnipeg, Manitoba R3C 1A3",
+	])
+		expect(readWith(foot), foot).toEqual(["CAD", "CAD"]);
+	expect(readWith("", 'lang="en-CA"')).toEqual(["CAD", "CAD"]);
+	expect(readWith("", "class=no-js lang='fr-ca' dir=ltr")).toEqual(["CAD", "CAD"]);
+	expect(readWith("", "", '<script>var site={"organizationId":4417,"currency":"CAD"};</script>')).toEqual([
+		"CAD",
+		"CAD",
+	]);
+	for (const [foot, attributes, head] of [
+		["1501 Ontario Ave, Ontario, CA 91764", 'lang="en"', ""],
+		["12 Quebec St, Denver, CO 80220", 'lang="es-MX"', ""],
+		["", 'lang="en-US"', '<script>var shop={"currencies":[{"currency":"USD"},{"currency":"CAD"}]};</script>'],
+	])
+		expect(readWith(foot ?? "", attributes, head), `${foot}${attributes}${head}`).toEqual([null, null]);
 });
 
 test("an amount whose sign stands apart from its struck digits is struck", () => {

@@ -227,6 +227,9 @@ test("a sign on a car's own page takes it from sale, though its price still stan
 		"<strong>*** SOLD ***</strong>",
 		"<p>Sorry, this car is no longer available</p>",
 		'<div class="badge-sold">This one has found a home</div>',
+		'<p><span class="text-red-600">Sold</span> &middot; $17,995</p>',
+		"<div>Sold | $17,995</div>",
+		"<h2>Vendido: $17,995</h2>",
 	];
 	for (const sign of signs)
 		for (const page of [toPage(sign), toPage("", sign), toPage("", "", sign)]) expect(page, sign).toBe(0);
@@ -240,6 +243,8 @@ test("a sign on a car's own page takes it from sale, though its price still stan
 		'<p class="sold" style="display:none">SOLD</p>',
 		'<h3>Recently sold</h3><ul><li><a href="/cars/2012-honda-fit">2012 Honda Fit</a> <span class="sold">SOLD</span></li></ul>',
 		"<p>Sold with a 90-day warranty.</p>",
+		"<p>Last one sold: $19,500 in May</p>",
+		"<p><span>Sold</span> new for $41,000</p>",
 	];
 	for (const other of others) expect([toPage("", other), toPage("", "", other)], other).toEqual([1, 1]);
 });

@@ -5,26 +5,17 @@ import { isHidden } from "./markup/hidden";
 import { listNodes, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
+import { isCanadian } from "./text/canadian";
 import { type Headline, parseHeadline } from "./text/headline";
 import { readObjects, toText } from "./text/json-walk";
 import { isSoldHeading } from "./text/sold-heading";
 
-const canadianAddress = /\b(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\b[\s,.]{0,4}[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/;
-
 /** In Canada and in French "$" is the Canadian dollar; a list of new cars seldom repeats "New" on each. */
-export function applyPageFacts(vehicles: RawVehicle[], { url, scan, linkKind }: ParsedPage): RawVehicle[] {
+export function applyPageFacts(vehicles: RawVehicle[], page: ParsedPage): RawVehicle[] {
 	const unsaid: RawVehicle["fields"] = {};
-	if (isCanadian(url, scan.text)) unsaid.currency = toFound("CAD");
-	if (linkKind === "new-inventory") unsaid.condition = toFound("New");
+	if (isCanadian(page)) unsaid.currency = toFound("CAD");
+	if (page.linkKind === "new-inventory") unsaid.condition = toFound("New");
 	return vehicles.map(({ fields, ...rest }) => ({ ...rest, fields: { ...unsaid, ...fields } }));
-}
-
-function isCanadian(url: string, text: string): boolean {
-	return (
-		/^https?:\/\/[^/?#]+\.ca(?::\d+)?(?:[/?#]|$)/i.test(url) ||
-		canadianAddress.test(text) ||
-		/\bkilom[eé]trage\b/i.test(text)
-	);
 }
 
 /** A list of sold cars, by its address, heading or title; "sold" with one car's name counts on that car's page only. */

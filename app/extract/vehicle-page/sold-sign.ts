@@ -9,6 +9,8 @@ const twice =
 const sign = /^\W*(?:SOLD|VENDID[OA])(?:\W*$|\s?[!–—-](?!\W{0,3}(?:AS|BY|WITH|ONLY|IN)\b)[^.\n]{0,60}$)/;
 const thanks =
 	/^\W*(?:sold|vendid[oa])\s?[!,–—-]\W{0,3}(?:thank|gracias|congrat|felici|enjoy|gone|it'?s gone).{0,60}$/i;
+/** "Sold · $8,450" */
+const soldFor = /^\W*(?:sold|vendid[oa])\s?[|/·•:–—-]\s?\$\s?\d[\d,.]*\W*$/i;
 const signClass =
 	/(?:^|[\s_-])(?:sold|vendido|badges?|ribbons?|labels?|flags?|prices?|banners?|overlays?|stamps?|stickers?|tags?|alert)(?:$|[\s_-])/i;
 
@@ -23,9 +25,8 @@ export function hasSoldSign(outline: Outline, hasPrice: boolean, isOthers: (text
 		// "SOLD – 2012 Volkswagen Passat" is another car's post.
 		if (/\b(?:19|20)\d\d\b/.test(text) || isOfControl(outline, at) || isAnsweredNo(outline, at)) return false;
 		if (!hasPrice && sold.test(text)) return true;
-		return (
-			sign.test(text) || thanks.test(text) || (sold.test(text) && (hasSignClass(outline, at) || isStatus(outline, at)))
-		);
+		if (sign.test(text) || thanks.test(text) || soldFor.test(text)) return true;
+		return sold.test(text) && (hasSignClass(outline, at) || isStatus(outline, at) || isBesidePrice(outline, at));
 	});
 }
 
@@ -65,6 +66,13 @@ function isAnsweredNo({ texts }: Outline, text: number): boolean {
 function isStatus({ texts }: Outline, text: number): boolean {
 	const former = texts.slice(Math.max(0, text - 8), text).findLast((one) => one !== "") ?? "";
 	return /^\W*(?:status|availability|estado|disponibilidad)\W*$/i.test(former);
+}
+
+/** `<span>Sold</span> · $8,450`, in one line. */
+function isBesidePrice({ texts, ends, parents }: Outline, text: number): boolean {
+	const line = parents[parents[text] ?? -1] ?? -1;
+	const next = texts.slice(text + 1, ends[line] ?? text).find((one) => one.trim() !== "") ?? "";
+	return /^\s?[|/·•:–—-]\s?\$\s?\d/.test(next);
 }
 
 function hasSignClass({ parents, attributes }: Outline, text: number): boolean {
