@@ -5,9 +5,9 @@ import { isHidden } from "./markup/hidden";
 import { listNodes, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
-import { isCanadian } from "./text/canadian";
 import { type Headline, parseHeadline } from "./text/headline";
 import { readObjects, toText } from "./text/json-walk";
+import { isCanadian } from "./text/prices/canadian";
 import { isSoldHeading } from "./text/sold-heading";
 
 /** In Canada and in French "$" is the Canadian dollar; a list of new cars seldom repeats "New" on each. */
