@@ -30,10 +30,6 @@ export async function getDealership(db: Db, dealershipId: number, now: Date): Pr
 	return row ? toDealership(row, now) : null;
 }
 
-export async function hasNoDealership(db: Db): Promise<boolean> {
-	return (await db.select({ id }).from(dealerships).limit(1).get()) === undefined;
-}
-
 export async function getIdByUrl(db: Db, address: string, exceptId = 0): Promise<number | null> {
 	const isSame = sql`${url} IN (SELECT value FROM ${eachOf([address, ...toUrlVariants(address)])})`;
 	const row = await db

@@ -82,7 +82,7 @@ export default function DashboardTab() {
 				<Await resolve={history}>{(loaded) => <LeadHistory history={loaded} now={now} />}</Await>
 			</Suspense>
 			<ConnectedDealerships connected={connected} link />
-			{!isEmpty && <SyncTester from="dashboard" />}
+			<SyncTester from="dashboard" />
 			<BackupNotice backup={backup} now={now} zone={zone} />
 			<SizeNotice size={size} now={now} />
 		</div>

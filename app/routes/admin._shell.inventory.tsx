@@ -4,7 +4,6 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { carShape, ownCarShape } from "~/dealerships/cars/car-view";
 import { listDeskCars } from "~/dealerships/cars/desk-cars.server";
 import { InventoryTable } from "~/dealerships/cars/inventory-table";
-import { hasNoDealership } from "~/dealerships/dealerships.server";
 import { loadTablePage } from "~/dealerships/list/load-table-page.server";
 import { SyncTester } from "~/dealerships/sync-tester";
 import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
@@ -18,15 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const ofOne = new URL(args.request.url).searchParams.has("dealership");
 	const page = await loadTablePage(args, "cars", ofOne ? ownCarShape : carShape);
-	const [cars, isEmpty] = await Promise.all([
-		listDeskCars(args.context.db, page.view, page.dealership?.id ?? null, page.now),
-		hasNoDealership(args.context.db),
-	]);
-	return { ...page, ...cars, isEmpty };
+	return { ...page, ...(await listDeskCars(args.context.db, page.view, page.dealership?.id ?? null, page.now)) };
 }
 
 export default function InventoryTab() {
-	const { isEmpty, ...list } = useLoaderData<typeof loader>();
+	const list = useLoaderData<typeof loader>();
 	return (
 		<div className="space-y-6">
 			<h1 className="text-xl font-semibold">Inventory</h1>
@@ -42,7 +37,7 @@ export default function InventoryTab() {
 				<ExportLinks subject="inventory" label="inventory" />
 				<ExportLinks subject="contact-clicks" label="contact clicks" />
 			</div>
-			{!isEmpty && <SyncTester from="inventory" />}
+			<SyncTester from="inventory" />
 		</div>
 	);
 }
