@@ -89,11 +89,16 @@ function cutPraise(text: string): string {
 	return isTrim(before) ? before : "";
 }
 
-const praise = /(?:^| )(?:(?:clean |no )?carfax|autocheck|clean title|(?:1|one)[- ]owner)\b/i;
+const praise =
+	/(?:^| )(?:(?:clean |no )?carfax|autocheck|clean title|(?:1|one)[- ]owner|(?:only |just )?\d{1,3}k mi(?:les)?|low miles|must see|fully loaded)\b/i;
+
+/** Of a title that a site gives for the trim. */
+const modelYear = /^(?:19|20)\d\d (?=[A-Za-z])/;
 
 /** "XLT Pickup 4D 5 1/2 ft" → "XLT", "ES 350 Base" of an ES 350 → "Base"; null where the model or the body is all. Behind " | " stand other facts. */
 export function toStatedTrim(text: string, model: string | null): string | null {
-	const [stated = ""] = text.split(" | ", 1);
+	const [whole = ""] = text.split(" | ", 1);
+	const stated = whole.replace(modelYear, "");
 	const isNamedAgain = model !== null && `${stated} `.toLowerCase().startsWith(`${model.toLowerCase()} `);
 	const rest = cutPraise(isNamedAgain ? stated.slice(model.length).trim() : stated);
 	if (version.test(rest)) return null;

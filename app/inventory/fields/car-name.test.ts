@@ -185,11 +185,19 @@ test("praise behind a stated trim is none of it, and without a trim's name befor
 		"One Owner",
 		"AutoCheck certified",
 		"Clean Title",
+		"1K Mi",
+		"only 38k miles",
+		"LOW MILES!",
+		"Must see",
+		"fully loaded",
 	]) {
 		expect(toStatedTrim(`Ocean Sport ${praise}`, "Ocean"), praise).toBe("Sport");
 		expect(toStatedTrim(`FSD Roof Rack ${praise}`, "Cybertruck"), praise).toBeNull();
 		expect(toStatedTrim(praise, "Civic"), praise).toBeNull();
 	}
+	expect(toStatedTrim("2026 Luxury AWD", "Vistiq")).toBe("Luxury");
+	expect(toStatedTrim("2026 Luxury AWD NAV PANO SUPERCRUISE 6PASS 1K Mi", "Other")).toBeNull();
+	expect(toStatedTrim("2500 Big Horn", "Ram")).toBe("2500 Big Horn");
 	for (const version of ["1", "2.14.0"]) expect(toStatedTrim(version, "Civic")).toBeNull();
 	expect(toStatedTrim("Owner's Edition", "Wrangler")).toBe("Owner's Edition");
 });
