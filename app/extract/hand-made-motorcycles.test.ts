@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { randomFrom } from "../../scripts/sample-dealers/random";
 import { read } from "../../testing/hand-made-page";
 import { proofCount, seed } from "../../testing/proof";
+import { extractPage } from "./extract-page";
 
 type Random = ReturnType<typeof randomFrom>;
 
@@ -76,4 +77,15 @@ test("a car's page keeps its car beside a motorcycle, and at a dealer whose name
 		const html = `<html><head><title>${title}</title></head><body><h3>${dealer}</h3><h1>${car}</h1><p>$524,900</p><p>4,812 miles</p>${toStrip(random.pick(others), random)}</body></html>`;
 		expect(readPage(html, path), html).toEqual([[2019, "Ferrari", "488 Pista", 524_900]]);
 	}
+});
+
+test("a motorcycle's page that is drawn hides no cars behind a script, as one without its name does", () => {
+	const toVerdict = (heading: string) =>
+		extractPage({
+			url: "https://www.handmade.example/vehicles/731904420018277",
+			html: `<html><head><title>Lot</title></head><body><div id="root"><main>${heading}<p>$4,800</p></main></div><script type="module" src="/assets/index.js"></script></body></html>`,
+		}).verdict;
+	expect(toVerdict("<h1>2017 Kawasaki Ninja 650</h1>")).toBe("ok");
+	for (const heading of ["", "<h1></h1>", "<h1>{{ vehicle.title }}</h1>", "<h1>Loading…</h1>"])
+		expect(toVerdict(heading), heading).toBe("client-rendered");
 });
