@@ -244,10 +244,11 @@ test("thousands are a reading with a unit or on the clock, and no warranty", () 
 		"a | 128k",
 		"128k • b",
 		"x, 128K BUT RUNS, y",
+		"tan cloth - 128k, new tires - $5,400",
 		"128k and counting",
 	])
 		expect(listBareThousands(text), text).toEqual(["128k"]);
-	for (const text of ["SILVER 128K", "8k", "128k buttons", "128kg", "128k miles service"])
+	for (const text of ["SILVER 128K", "8k", "128k buttons", "128kg", "128k miles service", "$8k - 128k", "$9 - 128k"])
 		expect(listBareThousands(text), text).toEqual([]);
 });
 

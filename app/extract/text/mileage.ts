@@ -89,10 +89,10 @@ export function parseThousands(text: string): string | null {
 	return digits === undefined ? null : `${digits}k`;
 }
 
-/** "SILVER, 4 CYL, 128K, NEW BRAKES", "187K BUT RUNS LIKE NEW" */
+/** "SILVER, 4 CYL, 128K, NEW BRAKES", "187K BUT RUNS LIKE NEW", "gray cloth - 181k"; "$8k - 12k" is a range. */
 export function listBareThousands(text: string): string[] {
 	if (!/\d\d[kK]/.test(text)) return [];
-	const parts = text.slice(0, 1000).split(/,\s|\s?[|•·]\s?/);
+	const parts = text.slice(0, 1000).split(/,\s|\s?[|•·]\s?|(?<!\dk?)\s[-–—]\s/i);
 	return parts.flatMap((part) => parseThousands(/^\d{2,3}k(?=$| but\b| and\b)/i.exec(part)?.[0] ?? "") ?? []);
 }
 

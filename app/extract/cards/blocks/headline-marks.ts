@@ -1,6 +1,6 @@
 import type { Outline } from "../../markup/outline";
 import { readName } from "../names/card-names";
-import { isAmongFacts } from "../names/fact-lists";
+import { isAmongFacts, isToldWhole } from "../names/fact-lists";
 import type { Marks } from "./block";
 import { splitNamesakes } from "./namesake-cards";
 import { mergeSaidTwice } from "./said-twice";
@@ -14,7 +14,7 @@ export function listHeadlineMarks(outline: Outline): Marks {
 	for (let at = 0; at < tags.length; at++) {
 		const name = texts[at] ? readName(outline, at) : null;
 		const tag = tags[parents[at] ?? 0] ?? "";
-		if (!name || /^(?:option|label|button)$/.test(tag) || (tag === "li" && !isAmongFacts(outline, at))) continue;
+		if (!name || /^(?:option|label|button)$/.test(tag) || (tag === "li" && !isCarsItem(outline, at))) continue;
 		const { year, make, model, trim } = name.headline;
 		names.set(at, `${year} ${make} ${model} ${trim}`.toLowerCase());
 		const isHeading = [tag, tags[name.holder] ?? ""].some((one) => /^(?:h[1-6]|a|strong|b)$/.test(one));
@@ -26,6 +26,11 @@ export function listHeadlineMarks(outline: Outline): Marks {
 	return areRepeated(names)
 		? (splitNamesakes(outline, names) ?? names)
 		: splitPlain(outline, mergeSaidTwice(outline, marks, names), names);
+}
+
+/** An item of a car's facts, or "2012 Honda Civic LX, 98,000 miles, silver, $7,995": others are of a menu. */
+function isCarsItem(outline: Outline, at: number): boolean {
+	return isAmongFacts(outline, at) || isToldWhole(outline, outline.parents[at] ?? at);
 }
 
 function splitPlain(outline: Outline, marks: Marks, names: Marks): Marks {

@@ -48,6 +48,10 @@ const conditions: [string, RegExp][] = [
 	["Sold", /^\W{0,8}purchase (?:pending|in progress)\W{0,8}$/im],
 	["Sold", /^\W{0,8}(?:(?:auction|listing|offer|ad) )?(?:expired|ended)\W{0,8}$/im],
 	["Sold", /^\W{0,8}(?:sold|vendid[oa])(?:\W{1,6}(?:19|20)\d\d\b|! |\W{1,3}\d{1,2}\/\d{1,2}\b|(?: for)?:? \$\d)/im],
+	[
+		"Sold",
+		/^\W{0,8}(?:sold|vendid[oa])(?: (?:on|this|last|el))? (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)|today|yesterday|week|month|hoy|ayer)\W{0,8}$/im,
+	],
 	["Sold", /^(?:.{0,20}\W)?sold for:?\s?$/im],
 	["Sold", /[.,!;*~([–—-]\s{0,3}(?:SOLD|VENDID[OA])\W{0,9}$/m],
 	["Sold", /^\W{0,8}(?:sale )?pending\W{1,4}(?:sold|vendid[oa])\W{0,8}$/im],

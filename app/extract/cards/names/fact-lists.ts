@@ -1,5 +1,6 @@
 import { getTexts, type Outline } from "../../markup/outline";
-import { findMileages, findThousands } from "../../text/mileage";
+import { findMileages, findThousands, listBareThousands } from "../../text/mileage";
+import { findMoney } from "../../text/prices/money";
 
 /** A longer list is a menu, or one of cars. */
 const mostFacts = 12;
@@ -14,6 +15,18 @@ export function isAmongFacts(outline: Outline, at: number): boolean {
 	const [only, other] = readings;
 	return texts.length <= mostFacts && only !== undefined && other === undefined && outline.parents[only.at] !== item;
 }
+
+/** One item with a price and miles. */
+export function isToldWhole(outline: Outline, item: number): boolean {
+	const text = getTexts(outline, item, mostFacts)
+		.map((run) => run.text)
+		.join(" ");
+	const hasMiles = tellsMiles(text) || listBareThousands(text).length > 0;
+	return hasMiles && findMoney(text).some(({ value }) => value >= smallestPrice);
+}
+
+/** A badge's "$0 down" is none. */
+const smallestPrice = 500;
 
 function tellsMiles(text: string): boolean {
 	return findMileages(text).length > 0 || findThousands(text).length > 0;
