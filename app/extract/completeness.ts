@@ -10,7 +10,7 @@ import { hasHeadline, parseLinkHeadline } from "./text/headline";
 import { parseLoneYear } from "./text/lone-year";
 import { findMoney } from "./text/prices/money";
 import { getMeaning, isWithheld, toLargePrint } from "./text/prices/price-words";
-import { toFullYears } from "./text/short-years";
+import { toFullYears, toYearFirst } from "./text/short-years";
 import { getVinOf, getVinsOf } from "./text/vin-text";
 
 const required: RawField[] = ["year", "make", "model", "price", "mileage"];
@@ -64,10 +64,13 @@ function hasNameAndYear(text: string): boolean {
 	return lines.some((line) => parseLoneYear(line, "") !== null) && lines.some(startsWithMake);
 }
 
+/** "2014 Civic LX", "'14 Civic LX", "Civic LX (2014)" */
 function hasModelAndYear(text: string): boolean {
-	for (const [, name = ""] of text.matchAll(/^\s{0,9}(?:19|20)\d\d ([A-Z][^\n]{0,60})/gm))
-		if (findOnlyMake(name)) return true;
-	return false;
+	const lines = toFullYears(text).split("\n");
+	return lines.some((line) => {
+		const [, name] = /^(?:19|20)\d\d ([A-Z].{0,60})/.exec(toYearFirst(line.trim().slice(0, 80))) ?? [];
+		return name !== undefined && findOnlyMake(name) !== null;
+	});
 }
 
 function startsWithMake(line: string): boolean {

@@ -43,3 +43,32 @@ test("a bullet about what was bought, or of what a deal may look like, is no car
 	];
 	for (const item of items) expect(read(`<h2>What folks say</h2>${list(item, item)}`), item).toEqual([]);
 });
+
+const toCard = (name: string, price: string, at: number) =>
+	`<div class="cell"><img src="/${at}.jpg"><h4>${name}</h4><p>${price}</p><p>${90 + at},300 miles. Runs good.</p></div>`;
+
+test("a model that only one maker has names a car with its year before or behind it, short or long", () => {
+	const names = ["'14 Altima SV", "Equinox LT (2013)", "Sienna XLE, 2011", "Honda Accord LX, 2012 (gray)"];
+	const page = names.map((name, at) => toCard(name, `$${6 + at},950`, at)).join("");
+	expect(read(`<h1>Cars under $10,000</h1>${page}`).map(pick("year", "make", "model", "trim", "price"))).toEqual([
+		[2014, "Nissan", "Altima", "SV", 6950],
+		[2013, "Chevrolet", "Equinox", "LT", 7950],
+		[2011, "Toyota", "Sienna", "XLE", 8950],
+		[2012, "Honda", "Accord", "LX", 9950],
+	]);
+});
+
+test("on a car's own page its name may lack the maker's", () => {
+	for (const name of ["'14 Altima SV", "Altima SV (2014)"]) {
+		const body = `<h1>${name}</h1><p>Price: $6,950</p><p>Miles: 104,200</p><p>Nissan Altima, silver, automatic.</p>`;
+		const url = "https://www.handmade.example/inventory/altima-2014";
+		const cars = read(body, url, `<title>${name}</title>`).map(pick("year", "make", "model", "price", "mileage"));
+		expect(cars, name).toEqual([[2014, "Nissan", "Altima", 6950, 104_200]]);
+	}
+});
+
+test("a model beside a year is no car where it is a word, a count, or has no such trim", () => {
+	const lines = ["Fit for 2014", "Pilot program, 2014", "Altima owners' day (2014)", "'14 Hondas"];
+	const page = lines.map((line, at) => toCard(line, `$${6 + at},950`, at)).join("");
+	expect(read(`<h1>News</h1>${page}`)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { findOnlyMake, splitModel } from "~/inventory/fields/models";
 import { parseMake, splitMake } from "~/inventory/fields/parse-make";
 import { listNodes, type Outline } from "../markup/outline";
 import { getFieldOf } from "../text/field-names";
+import { toYearFirst } from "../text/short-years";
 import { isIn, notShown } from "./yearless-names";
 
 interface Nameless {
@@ -38,8 +39,9 @@ function listNameless(outline: Outline, areMakes: boolean): Nameless[] {
 	let former = "";
 	for (const [at, text] of outline.texts.entries()) {
 		if (!text) continue;
-		const mayBe = text.length >= 4 && text.length <= longest && (areMakes || /^(?:19|20)\d\d /.test(text));
-		const name = mayBe ? toNameless(text, at, former) : null;
+		const line = text.length <= longest ? toYearFirst(text) : "";
+		const mayBe = line.length >= 4 && (areMakes || /^(?:19|20)\d\d /.test(line));
+		const name = mayBe ? toNameless(line, at, former) : null;
 		if (name && isNameLike(outline, at)) found.push(name);
 		if (found.length === mostNames) break;
 		former = text;

@@ -3,6 +3,7 @@ import { isTrim } from "~/inventory/fields/car-name";
 import { hasBuilt } from "~/inventory/fields/makes";
 import { splitFamily, splitModel } from "~/inventory/fields/models";
 import { decodePercents } from "~/inventory/fields/normalise-text";
+import { isPaint } from "./colours/paint-words";
 import { type MakeModel, parseMakeModel } from "./make-model";
 import { parseMisspelled } from "./misspelled-make";
 
@@ -40,9 +41,15 @@ function parseYearWithin(line: string): Headline | null {
 		) ?? [];
 	const named = year && !/(?:19|20)\d\d/.test(name) ? parseMakeModel(name, year) : null;
 	if (named === null || splitKnownModel(named) === null || !hasBuilt(named.make, Number(year))) return null;
-	if (aside !== "" || bodyInSpanish.test(behind) || toBareTrim(behind) === "") return { year, ...named };
+	if (aside !== "" || isAside(behind)) return { year, ...named };
 	const trim = toBareTrim(behind);
 	return named.trim === "" && isTrim(trim) ? { year, ...named, trim } : null;
+}
+
+/** A body, or the paint: "Honda Civic LX, 2013 (blue)". */
+function isAside(behind: string): boolean {
+	const [, paint = ""] = /^\(([^()]{3,30})\)$/.exec(behind) ?? [];
+	return bodyInSpanish.test(behind) || isPaint(paint) || toBareTrim(behind) === "";
 }
 
 const bodyInSpanish =

@@ -1,5 +1,5 @@
 import { hasBuilt } from "~/inventory/fields/makes";
-import { splitModel } from "~/inventory/fields/models";
+import { findOnlyMake, splitModel } from "~/inventory/fields/models";
 import { splitMake } from "~/inventory/fields/parse-make";
 
 const shortYear = /(?<![\w$])['’‘´`](\d\d)(?=\s([A-Za-z][\w-]{1,20}(?:\s[\w-]{1,20})?))/g;
@@ -8,7 +8,7 @@ const lastOfCentury = 29;
 
 const leading = /^([01289]\d)(?=\s([A-Za-z][\w-]{1,20}(?:\s[\w-]{1,20}){0,2}))/gm;
 
-/** "'08 Toyota", "08 Toyota" → "2008 Toyota"; without apostrophe only "0…" or a known model: "12 Hondas" is a count. */
+/** "'08 Toyota", "08 Toyota", "'08 Camry" → "2008 …"; without apostrophe only "0…" or a known model: "12 Hondas" is a count. */
 export function toFullYears(written: string): string {
 	const text = /^[01289]\d\s/m.test(written) ? written.replace(leading, toFullYearOfModel) : written;
 	if (!/['’‘´`]\d\d\s/.test(text)) return text;
@@ -23,8 +23,8 @@ function toFullYearOfModel(short: string, digits: string, name: string): string 
 
 function toFullYear(short: string, digits: string, name: string): string {
 	const year = toCentury(digits);
-	const named = splitMake(name);
-	return named && hasBuilt(named.make, year) ? String(year) : short;
+	const make = splitMake(name)?.make ?? (short.startsWith(digits) ? null : findOnlyMake(name));
+	return make && hasBuilt(make, year) ? String(year) : short;
 }
 
 /** Of "08" in a column of years; other texts stay. */
@@ -36,3 +36,11 @@ export function toYear(text: string): string {
 export function toCentury(digits: string): number {
 	return (Number(digits) <= lastOfCentury ? 2000 : 1900) + Number(digits);
 }
+
+/** "Civic LX (2014)", "Sienna XLE, 2011" → "2014 Civic LX", "2011 Sienna XLE"; other lines stay. */
+export function toYearFirst(line: string): string {
+	const [, name, year] = yearLast.exec(line) ?? [];
+	return name === undefined || /(?:19|20)\d\d/.test(name) ? line : `${year} ${name}`;
+}
+
+const yearLast = /^([A-Z][\w\s./&'!-]{2,60}?),? \(?((?:19|20)\d\d)\)?$/;
