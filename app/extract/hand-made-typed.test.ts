@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pick, read } from "../../testing/hand-made-page";
+import { toVin } from "../../testing/vins";
 
 const typed = [
 	"2011 Hyundai Elantra GLS, 104,200 miles, white, $6,450",
@@ -71,4 +72,47 @@ test("a model beside a year is no car where it is a word, a count, or has no suc
 	const lines = ["Fit for 2014", "Pilot program, 2014", "Altima owners' day (2014)", "'14 Hondas"];
 	const page = lines.map((line, at) => toCard(line, `$${6 + at},950`, at)).join("");
 	expect(read(`<h1>News</h1>${page}`)).toEqual([]);
+});
+
+const toPhoto = (name: string) => `<div class="separator"><a href="/${name}.jpg"><img src="/s-${name}.jpg"></a></div>`;
+const trucks = [
+	`<p><b>Truck 1:</b> 2019 Ford Ranger XLT, charcoal, 52,870 mi. <b>$16,800</b>. (${toVin(31)})</p>`,
+	`<p><b>Truck 2:</b> 2019 Nissan Frontier SV, pearl white w/ black leather, 47,402 mi. <b>$19,400</b>. (${toVin(32)})</p>`,
+];
+const posts = ["https://www.handmade.example/2024/04/two-trucks.html", "https://www.handmade.example/2024/04/06/two-trucks/"];
+
+test("a dated post that tells two cars, each with its VIN, price and miles, has both", () => {
+	for (const url of posts) {
+		const body = `<h3>Two trucks, take your pick</h3><div>Two good ones.${trucks.join("")}<p>Both have new brakes.</p></div>`;
+		const cars = read(body, url, "<title>Elm Street: Two trucks</title>");
+		expect(cars.map(pick("model", "price", "mileage", "exteriorColor")), url).toEqual([
+			["Ranger", 16_800, 52_870, "Charcoal"],
+			["Frontier", 19_400, 47_402, "Pearl White"],
+		]);
+	}
+});
+
+test("a dated post about one car is that car's, whatever other cars it leads to", () => {
+	const other = `<div class="related"><h4><a href="/2024/03/frontier/">2019 Nissan Frontier SV</a></h4>${toVin(33)} $19,400, 47,402 miles</div>`;
+	for (const url of posts) {
+		const body = `<h3>Nice Ranger</h3><div>${trucks[0]}</div>${other}`;
+		const cars = read(body, url, "<title>Elm Street: Nice Ranger</title>");
+		expect(cars.map(pick("model", "price", "mileage", "originalListingUrl")), url).toEqual([
+			["Ranger", 16_800, 52_870, url],
+		]);
+	}
+});
+
+test("photos alone below each of several cars are that car's", () => {
+	const told = trucks.map((truck, at) => `${truck}${toPhoto(`t${at}`)}`).join("");
+	for (const lead of ["", "<p>Two good ones.</p>"])
+		expect(read(`<div>${lead}${told}<p>Both have new brakes.</p></div>`).map(pick("model", "images")), lead).toEqual([
+			["Ranger", ["https://www.handmade.example/t0.jpg"]],
+			["Frontier", ["https://www.handmade.example/t1.jpg"]],
+		]);
+	const between = `<div>${trucks[0]}${toPhoto("t0")}${trucks[1]}<p>Call Dale.</p></div>`;
+	expect(read(between).map(pick("model", "images"))).toEqual([
+		["Ranger", []],
+		["Frontier", []],
+	]);
 });

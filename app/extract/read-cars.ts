@@ -23,7 +23,7 @@ import type { ParsedPage } from "./parsed-page";
 import { hasMoreToSee, mergeSeen } from "./seen-beside";
 import { findSoldParts, isWithin } from "./sold-parts";
 import { toAddressed } from "./state-addresses";
-import { isArticle, isStory, listForSale } from "./stories";
+import { isArticle, isDatedPost, isStory, listForSale } from "./stories";
 import { chooseShown } from "./structured/unshown";
 import type { Finding } from "./text/finding";
 import { isAboutOther } from "./text/named-other";
@@ -55,7 +55,7 @@ export function isTreeNeeded(page: ParsedPage): boolean {
 
 function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	const { url, scan, structured } = page;
-	const cards = outline && page.linkKind !== "vehicle" ? readCards(outline, url) : [];
+	const cards = outline && (page.linkKind !== "vehicle" || isDatedPost(url)) ? readCards(outline, url) : [];
 	const kind = getPageKind(page, outline, cards);
 	const isCut = outline?.isCut === true;
 	if (kind === "vehicle") {

@@ -5,6 +5,7 @@ import { listAddressNames, listNames, type Names } from "./card-parts";
 import { splitFlat } from "./flat-cards";
 import { findMarks } from "./listing-marks";
 import { mergePhotosAbove } from "./photos-above";
+import { mergePhotosBelow } from "./photos-below";
 
 const many = "\u0000many";
 
@@ -58,7 +59,8 @@ function divide(outline: Outline, marks: Marks): Block[] {
 			outline,
 			blocks.map((block) => tighten(outline, block, marks)),
 		);
-	const cards = mergePhotosAbove(outline, splitFlat(outline, toOwnCards(outline, blocks, marks)));
+	const own = splitFlat(outline, toOwnCards(outline, blocks, marks));
+	const cards = mergePhotosBelow(outline, mergePhotosAbove(outline, own));
 	return [...cards, ...findKeyless(outline, cards, marks)].sort((a, b) => a.start - b.start);
 }
 

@@ -11,7 +11,7 @@ export function mergePhotosAbove(outline: Outline, blocks: Block[]): Block[] {
 		: blocks.map((block, order) => ({ ...block, start: starts[order] ?? block.start }));
 }
 
-function findPhotoAbove(outline: Outline, start: number, from: number): number {
+export function findPhotoAbove(outline: Outline, start: number, from: number): number {
 	const { ends, parents } = outline;
 	let above = -1;
 	for (let at = Math.max(from, (parents[start] ?? -1) + 1); at < start; at = ends[at] ?? at + 1)
@@ -37,7 +37,7 @@ function findShapeBehind(outline: Outline, block: Block | undefined): string {
 	return at < last && isPhotoAlone(outline, at) ? getPhotoShape(outline, at) : "";
 }
 
-function getPhotoShape({ tags, attributes, ends }: Outline, at: number): string {
+export function getPhotoShape({ tags, attributes, ends }: Outline, at: number): string {
 	return `${tags.slice(at, ends[at])}.${attributes[at]?.class ?? ""}`;
 }
 
