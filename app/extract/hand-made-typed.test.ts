@@ -116,3 +116,39 @@ test("photos alone below each of several cars are that car's", () => {
 		["Frontier", []],
 	]);
 });
+
+const toCell = (car: string, vin: string) =>
+	`<div class="four"><div class="item"><h4>${car}</h4><h6>$9,450</h6><p>61,300 miles, runs good. ${vin}</p></div></div>`;
+const toWide = (car: string, n: number) =>
+	`<section class="wide"><h3>${car}</h3><h5>$12,450, 51,300 miles</h5><p>Two owners. VIN ${toVin(n)}</p></section>`;
+const page = (cell: string, more: string) =>
+	`<div><h2>Cars</h2><div>${toCell("2019 Honda Fit LX", toVin(41))}${toCell("2019 Honda Civic EX", toVin(42))}${cell}</div></div>
+	<div><h2>SUVs</h2>${["HR-V LX", "CR-V EX", "Pilot EX-L", "Passport Sport"].map((car, at) => toWide(`2019 Honda ${car}`, 50 + at)).join("")}</div>
+	<div><h2>Also on the lot</h2>${more}</div>`;
+
+test("a card without a VIN, and bullets that hold whole cars, are cars beside those with VINs", () => {
+	const cell = toCell("2011 Hyundai Elantra GLS", "No VIN yet");
+	const found = read(page(cell, list(...typed.slice(1))));
+	expect(found.map(({ model }) => model).sort()).toEqual(
+		["CR-V", "Civic", "Elantra", "Fit", "HR-V", "LeSabre", "Passport", "Pilot", "Ranger", "Sienna"].sort(),
+	);
+	expect(found.filter(({ vin }) => vin === null).map(pick("model", "price", "mileage"))).toEqual([
+		["Elantra", 9450, 61_300],
+		["Ranger", 5900, 131_000],
+		["Sienna", 4800, 176_000],
+		["LeSabre", 3900, 88_310],
+	]);
+});
+
+test("a card with a car's name and no price or miles, and a car's own bullets, are no cars beside those with VINs", () => {
+	const praise = `<div class="four"><div class="item"><h4>2011 Hyundai Elantra GLS</h4><p>Thank you for my car!</p></div></div>`;
+	expect(read(page(praise, list("2009 Ford Ranger XLT, 131k", "$5,900 down"))).map(({ vin }) => vin)).not.toContain(null);
+	const bullets = (car: string, n: number) =>
+		`<div>${list(`2019 Honda ${car}, ${n},300 miles, $${n},950`, `VIN ${toVin(n)}`, "One owner")}</div>`;
+	const cars = read(["Fit", "Civic", "Pilot"].map((car, at) => bullets(car, 21 + at)).join(""));
+	expect(cars.map(pick("model", "price", "vin"))).toEqual([
+		["Fit", 21_950, toVin(21)],
+		["Civic", 22_950, toVin(22)],
+		["Pilot", 23_950, toVin(23)],
+	]);
+});

@@ -1,6 +1,6 @@
 import { getChildren, type Outline } from "../../markup/outline";
 import { type Block, type Marks, mostBlocks } from "./block";
-import { getFacts, hasHeadlineIn } from "./card-parts";
+import { getFacts, getShape, hasHeadlineIn, isWhole, listSiblings } from "./card-parts";
 import { toOwnCells } from "./cell-cards";
 
 const fewestShare = 0.5;
@@ -23,7 +23,8 @@ export function toOwnCards(outline: Outline, blocks: Block[], marks: Marks): Blo
 /** Cars without a VIN between cars with one. */
 export function findKeyless(outline: Outline, blocks: Block[], marks: Marks): Block[] {
 	const card = getCardClass(outline, blocks);
-	const like = card ? listLike(outline, blocks, card) : findNamedSiblings(outline, blocks);
+	const alike = card ? listLike(outline, blocks, card) : findNamedSiblings(outline, blocks);
+	const like = [...alike, ...findWholeSiblings(outline, [...blocks, ...alike])];
 	// What has lost the card's own element may still have the box within.
 	const box = getBoxClass(outline, blocks, marks, card);
 	return box === null ? like : [...like, ...listBoxes(outline, [...blocks, ...like], box)];
@@ -99,6 +100,20 @@ function listTelling(outline: Outline, { start, end }: Pick<Block, "start" | "en
 		at = last - 1;
 	}
 	return found;
+}
+
+/** Where a page has several rows of cards, each row's own: what is built as its cards are and tells a car in whole. */
+function findWholeSiblings(outline: Outline, blocks: Block[]): Block[] {
+	return listSiblings(outline, blocks).flatMap((row) => {
+		const parent = outline.parents[row[0]?.start ?? -1] ?? -1;
+		const [shape, other] = new Set(row.map(({ start }) => getShape(outline, start)));
+		if (parent < 0 || row.length < 2 || other !== undefined) return [];
+		return getChildren(outline, parent)
+			.map((start) => ({ start, end: outline.ends[start] ?? start, key: `at ${start}` }))
+			.filter((part) => getShape(outline, part.start) === shape)
+			.filter(({ start, end }) => blocks.every((block) => block.end <= start || block.start >= end))
+			.filter((part) => isWhole(outline, part));
+	});
 }
 
 function findNamedSiblings(outline: Outline, blocks: Block[]): Block[] {

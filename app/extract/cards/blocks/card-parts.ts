@@ -81,6 +81,18 @@ function areBothPriced(outline: Outline, one: number, other: number): boolean {
 	return outline.tags[one] === outline.tags[other] && [one, other].every((at) => getFacts(outline, [at])[0]);
 }
 
+/** The blocks of each parent. */
+export function listSiblings(outline: Outline, blocks: Block[]): Block[][] {
+	const found = new Map<number, Block[]>();
+	for (const block of blocks) {
+		const parent = outline.parents[block.start] ?? -1;
+		const siblings = found.get(parent) ?? [];
+		siblings.push(block);
+		found.set(parent, siblings);
+	}
+	return [...found.values()];
+}
+
 export function countSiblings({ ends }: Outline, start: number, end: number): number {
 	let count = 0;
 	for (let at = start; at < end; at = ends[at] ?? at + 1) count++;

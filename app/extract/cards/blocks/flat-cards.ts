@@ -8,6 +8,7 @@ import {
 	getShape,
 	hasHeadlineIn,
 	isWhole,
+	listSiblings,
 } from "./card-parts";
 import { mergeLooseNames } from "./loose-cards";
 import { listNamed, type Named } from "./names-between";
@@ -28,17 +29,6 @@ export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 	const all = [...split, ...mergeLooseNames(outline, others)].sort((a, b) => a.start - b.start);
 	const areApart = all.every(({ end }, order) => end <= (all[order + 1]?.start ?? Infinity));
 	return areApart ? all : mergeLooseNames(outline, blocks);
-}
-
-function listSiblings(outline: Outline, blocks: Block[]): Block[][] {
-	const found = new Map<number, Block[]>();
-	for (const block of blocks) {
-		const parent = outline.parents[block.start] ?? -1;
-		const siblings = found.get(parent) ?? [];
-		siblings.push(block);
-		found.set(parent, siblings);
-	}
-	return [...found.values()];
 }
 
 function areFlat(outline: Outline, blocks: Block[]): boolean {

@@ -33,6 +33,19 @@ function isCarsItem(outline: Outline, at: number): boolean {
 	return isAmongFacts(outline, at) || isToldWhole(outline, outline.parents[at] ?? at);
 }
 
+/** Of lists in which two items or more are whole cars without a VIN: beside other cars' VINs they are cars too. */
+export function listToldItems(outline: Outline, headlines: Marks, vins: Marks): Marks {
+	const { tags, parents, ends } = outline;
+	const toList = (at: number) => parents[parents[at] ?? -1] ?? -1;
+	const hasVin = (item: number) => [...vins.keys()].some((at) => at >= item && at < (ends[item] ?? item));
+	const isTold = (item: number) => tags[item] === "li" && isToldWhole(outline, item) && !hasVin(item);
+	const isItem = (at: number) => isTold(parents[at] ?? -1);
+	const told = [...headlines].filter(([at]) => isItem(at));
+	const counts = new Map<number, number>();
+	for (const [at] of told) counts.set(toList(at), (counts.get(toList(at)) ?? 0) + 1);
+	return new Map(told.filter(([at]) => (counts.get(toList(at)) ?? 0) > 1));
+}
+
 function splitPlain(outline: Outline, marks: Marks, names: Marks): Marks {
 	const places = new Map<string, number>();
 	for (const key of marks.values()) places.set(key, (places.get(key) ?? 0) + 1);

@@ -4,7 +4,7 @@ import type { Outline } from "../../markup/outline";
 import type { ReadLink } from "../../text/read-link";
 import { getStatedVin, getVinsOf } from "../../text/vin-text";
 import type { Marks } from "./block";
-import { countNames, listHeadlineMarks, listStanding } from "./headline-marks";
+import { countNames, listHeadlineMarks, listStanding, listToldItems } from "./headline-marks";
 
 /** The first kind of mark with half as many cars as the best; `others` may belong to a strip beside the list. */
 export function findMarks(outline: Outline): { marks: Marks; others: Marks; vins: Marks } {
@@ -18,6 +18,7 @@ export function findMarks(outline: Outline): { marks: Marks; others: Marks; vins
 	const most = Math.max(...counts);
 	const marks = kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
 	if (marks === headlines) return { marks, others: makes, vins };
+	if (marks === vins) return { marks: new Map([...vins, ...listToldItems(outline, headlines, vins)]), others: new Map(), vins };
 	const isLinked = marks === links;
 	return { marks, others: isLinked ? new Map([...headlines, ...makes].sort(([a], [b]) => a - b)) : new Map(), vins };
 }
