@@ -83,12 +83,17 @@ const posts = ["https://www.handmade.example/2024/04/two-trucks.html", "https://
 
 test("a dated post that tells two cars, each with its VIN, price and miles, has both", () => {
 	for (const url of posts) {
-		const body = `<h3>Two trucks, take your pick</h3><div>Two good ones.${trucks.join("")}<p>Both have new brakes.</p></div>`;
-		const cars = read(body, url, "<title>Elm Street: Two trucks</title>");
-		expect(cars.map(pick("model", "price", "mileage", "exteriorColor")), url).toEqual([
-			["Ranger", 16_800, 52_870, "Charcoal"],
-			["Frontier", 19_400, 47_402, "Pearl White"],
-		]);
+		const post = `<h3>Two trucks, take your pick</h3><div>Two good ones.${trucks.join("")}<p>Both have new brakes.</p></div>`;
+		const archive = ["nice-ranger", "closed-today", "fresh-frontier", "two-trucks"].map(
+			(name) => `<li><a href="/2024/04/${name}.html">${name.replace("-", " ")}</a></li>`,
+		);
+		for (const body of [post, `<div>${post}<a href="${url}">9:00 AM</a></div><ul>${archive.join("")}</ul>`]) {
+			const cars = read(body, url, "<title>Elm Street: Two trucks</title>");
+			expect(cars.map(pick("model", "price", "mileage", "exteriorColor")), body).toEqual([
+				["Ranger", 16_800, 52_870, "Charcoal"],
+				["Frontier", 19_400, 47_402, "Pearl White"],
+			]);
+		}
 	}
 });
 

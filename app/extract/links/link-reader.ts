@@ -8,6 +8,7 @@ export function createLinkReader(pageUrl: string, base: string): LinkReader {
 	const from = base ? (toAbsolute(base, pageUrl) ?? pageUrl) : pageUrl;
 	const page = parseUrl(from);
 	const site = page && /^https?:$/.test(page.protocol) ? page : null;
+	const own = toPathKey(pageUrl);
 	const known = new Map<string, ReadLink | null>();
 	return (href) => {
 		const former = known.get(href);
@@ -18,7 +19,9 @@ export function createLinkReader(pageUrl: string, base: string): LinkReader {
 				: isTemplate(href)
 					? null
 					: toUrl(href, from);
-		const link = address && readLink(address, site?.host);
+		const found = address && readLink(address, site?.host);
+		// A post's link to itself tells none of its cars.
+		const link = found?.kind === "vehicle" && found.key === own ? { ...found, kind: "other" as const } : found;
 		known.set(href, link);
 		return link;
 	};
