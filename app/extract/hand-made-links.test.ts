@@ -125,8 +125,16 @@ test("a home page whose categories lead to parts of the stock leads to the whole
 			html: `<html><body><nav><ul><li><a href="/shop/">${words}</a></li></ul></nav>${parts}</body></html>`,
 		}).lists.map((url) => new URL(url).pathname);
 	const both = ["/product-category/cars/", "/product-category/trucks/"];
-	for (const words of ["Inventory", "Our Inventory", "View All Inventory", "Inventario"])
+	for (const words of [
+		"Inventory",
+		"Our Inventory",
+		"View All Inventory",
+		"Inventario",
+		"Under $5k",
+		"Trucks under $9,000",
+	])
 		expect(readLists(words), words).toEqual([...both, "/shop/"]);
-	for (const words of ["Shop", "Inventory specials and more", "About"]) expect(readLists(words), words).toEqual(both);
+	for (const words of ["Shop", "Inventory specials and more", "About", "Under $5k down"])
+		expect(readLists(words), words).toEqual(both);
 	expect(readLists("Inventory", "/about")).toEqual(both);
 });

@@ -31,7 +31,12 @@ test("each bullet, paragraph or line that holds a whole car is a car of its own"
 test("a bullet crossed out and called sold is no car", () => {
 	const [sold, ...others] = typed;
 	const page = (item: string) => read(`<h2>More cars on the lot</h2>${list(...others, item)}`).map(facts);
-	for (const item of [`<s>${sold}</s> SOLD Friday`, `<s>${sold}</s> Sold last week!`, `${sold} - SOLD`, `SOLD! ${sold}`])
+	for (const item of [
+		`<s>${sold}</s> SOLD Friday`,
+		`<s>${sold}</s> Sold last week!`,
+		`${sold} - SOLD`,
+		`SOLD! ${sold}`,
+	])
 		expect(page(item), item).toEqual(told.slice(1));
 });
 
@@ -79,7 +84,10 @@ const trucks = [
 	`<p><b>Truck 1:</b> 2019 Ford Ranger XLT, charcoal, 52,870 mi. <b>$16,800</b>. (${toVin(31)})</p>`,
 	`<p><b>Truck 2:</b> 2019 Nissan Frontier SV, pearl white w/ black leather, 47,402 mi. <b>$19,400</b>. (${toVin(32)})</p>`,
 ];
-const posts = ["https://www.handmade.example/2024/04/two-trucks.html", "https://www.handmade.example/2024/04/06/two-trucks/"];
+const posts = [
+	"https://www.handmade.example/2024/04/two-trucks.html",
+	"https://www.handmade.example/2024/04/06/two-trucks/",
+];
 
 test("a dated post that tells two cars, each with its VIN, price and miles, has both", () => {
 	for (const url of posts) {
@@ -147,7 +155,9 @@ test("a card without a VIN, and bullets that hold whole cars, are cars beside th
 
 test("a card with a car's name and no price or miles, and a car's own bullets, are no cars beside those with VINs", () => {
 	const praise = `<div class="four"><div class="item"><h4>2011 Hyundai Elantra GLS</h4><p>Thank you for my car!</p></div></div>`;
-	expect(read(page(praise, list("2009 Ford Ranger XLT, 131k", "$5,900 down"))).map(({ vin }) => vin)).not.toContain(null);
+	expect(read(page(praise, list("2009 Ford Ranger XLT, 131k", "$5,900 down"))).map(({ vin }) => vin)).not.toContain(
+		null,
+	);
 	const bullets = (car: string, n: number) =>
 		`<div>${list(`2019 Honda ${car}, ${n},300 miles, $${n},950`, `VIN ${toVin(n)}`, "One owner")}</div>`;
 	const cars = read(["Fit", "Civic", "Pilot"].map((car, at) => bullets(car, 21 + at)).join(""));

@@ -65,3 +65,6 @@ export const vehicleFolders = listWords(`
 
 export const assetEnding =
 	/\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|m?js|json|csv|pdf|docx?|xlsx?|zip|mp4|webm|mp3|woff2?|ttf|eot|rss|txt|xml|gz)$/;
+
+/** "Under $5k", "Trucks under $10,000" */
+export const belowAmount = /^\W*(?:(?:cars|trucks|suvs|autos|vehicles) )?(?:under|below) \$\d[\d,]*k?\W*$/i;

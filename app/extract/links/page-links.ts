@@ -1,6 +1,7 @@
 import type { Link, PageScan } from "../markup/page-scan";
 import { parseUrl, toPathKey } from "../text/page-url";
 import type { LinkReader, ReadLink } from "../text/read-link";
+import { belowAmount } from "./link-words";
 import { readMenuLinks } from "./menu-links";
 import { isNamedAsCar } from "./named-as-car";
 import { isNext, type ListPlace, toListPlace } from "./next-page";
@@ -27,9 +28,10 @@ export function getPageLinks(page: Page): PageLinks {
 	return isLost ? classifyLinks(page.scan.links, page, classifyByName) : { ...found, lists };
 }
 
-/** "Inventory" in a home page's menu leads to all cars; beside it, "/cars/" and "/trucks/" may be parts without the rest. */
+/** "Inventory" in a home page's menu leads to all cars; beside it, "/cars/" and "/trucks/" may be parts without the rest: those "Under $5k". */
 function withWholeStock(found: PageLinks, page: Page): PageLinks {
-	const whole = readMenuLinks(page.html, page.scan).filter(({ text }) => text.length < 40 && wholeStock.test(text));
+	const isStock = (text: string) => text.length < 40 && (wholeStock.test(text) || belowAmount.test(text));
+	const whole = readMenuLinks(page.html, page.scan).filter(({ text }) => isStock(text));
 	const { lists } = classifyLinks(whole, page, classify);
 	return { ...found, lists: [...new Set([...found.lists, ...lists])] };
 }
@@ -93,7 +95,7 @@ function sortLinks(found: Iterable<Led>): PageLinks {
 }
 
 const stockWords =
-	/used|pre-?owned|inventory|vehicles|\bcars\b|trucks|stock|\bnew\b|certified|\blot\b|\bautos\b|carros|veh[ií]culos|inventario|usados|seminuevos/i;
+	/used|pre-?owned|inventory|vehicles|\bcars\b|trucks|stock|\bnew\b|certified|\blot\b|\bautos\b|carros|veh[ií]culos|inventario|usados|seminuevos|(?:under|below) \$\d/i;
 
 const classifyByName: Classify = (link, leads, here) =>
 	classify(link, leads, here) ?? (isNamedAsCar(leads.url, link.text) ? "vehiclePages" : null);

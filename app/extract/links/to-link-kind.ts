@@ -5,6 +5,7 @@ import type { LinkKind } from "../text/read-link";
 import { type LinkAddress, parseLinkAddress, toWords } from "./link-address";
 import {
 	assetEnding,
+	belowAmount,
 	detailWords,
 	newWords,
 	otherWords,
@@ -139,6 +140,7 @@ function classifyList({ names, pathWords, queryWords }: LinkAddress): LinkKind |
 
 /** Short texts only: a sentence about used cars promises no list. */
 function classifyText(text: string, { parts }: LinkAddress): LinkKind {
+	if (parts.length > 0 && belowAmount.test(text)) return "inventory";
 	const words = text.length > 40 || parts.length === 0 ? [] : toWords(text);
 	const vocabulary = [stockWords, stockFillers, usedWords, newWords];
 	if (!words.every((word) => vocabulary.some((set) => set.has(word)))) return "other";

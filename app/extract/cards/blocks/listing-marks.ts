@@ -18,7 +18,8 @@ export function findMarks(outline: Outline): { marks: Marks; others: Marks; vins
 	const most = Math.max(...counts);
 	const marks = kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
 	if (marks === headlines) return { marks, others: makes, vins };
-	if (marks === vins) return { marks: new Map([...vins, ...listToldItems(outline, headlines, vins)]), others: new Map(), vins };
+	if (marks === vins)
+		return { marks: new Map([...vins, ...listToldItems(outline, headlines, vins)]), others: new Map(), vins };
 	const isLinked = marks === links;
 	return { marks, others: isLinked ? new Map([...headlines, ...makes].sort(([a], [b]) => a - b)) : new Map(), vins };
 }
