@@ -141,3 +141,16 @@ test("a photo that a program of the page's own folder sends grows too", () => {
 	);
 	expect(car?.images).toEqual(["https://www.handmade.example/autos/foto.php?id=1407&n=1&w=1200"]);
 });
+
+test("a link to the same photo in another format is no fuller one", () => {
+	const toCar = (link: string, src: string) =>
+		`<h1>2014 Honda Civic LX</h1><a href="${link}"><img src="data:image/gif;base64,x" data-src="${src}"></a><p>$9,950, 88,120 miles</p>`;
+	const readPhoto = (link: string, src: string) =>
+		read(toCar(link, src)).flatMap(({ images }) =>
+			images.map((one) => one.replace("https://www.handmade.example", "")),
+		);
+	for (const query of ["format=webp", "fm=avif", "auto=format", "fmt=jpg"])
+		expect(readPhoto(`/p/771/a.jpg?${query}`, "/p/771/a.jpg"), query).toEqual(["/p/771/a.jpg"]);
+	expect(readPhoto("/p/771/a.jpg", "/p/771/a.jpg?w=480")).toEqual(["/p/771/a.jpg"]);
+	expect(readPhoto("/p/771/a.jpg?w=1600", "/p/771/a.jpg?w=480")).toEqual(["/p/771/a.jpg?w=1600"]);
+});

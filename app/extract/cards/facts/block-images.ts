@@ -57,12 +57,15 @@ export function readBlockImages(outline: Outline, start: number, end: number): s
 		const url = isPrice.test(here.alt ?? "") ? null : readImage(tags[at] ?? "", here);
 		if (!url || isNoPhoto(url)) continue;
 		const whole = tags[at] === "img" ? findWhole(outline, at, start) : "";
-		if (whole) wholeOf.set(url, whole);
+		if (whole && whole.replace(formatAlone, "") !== url) wholeOf.set(url, whole);
 		const key = toKey(url);
 		if (tags[at] === "img" || !images.has(key)) images.set(key, url);
 	}
 	return [...new Set([...images.values()].map((url) => wholeOf.get(url) ?? url))];
 }
+
+/** "/1.jpg?format=webp" is "/1.jpg" as another file, and no larger. */
+const formatAlone = /\?(?:format|fm|fmt|auto)=[a-z]{3,6}$/i;
 
 /** Of two formats of a photo the same. */
 function toKey(url: string): string {
