@@ -131,3 +131,53 @@ test("a maker's own name is read in the row of a loose label among a car's facts
 		[null, null],
 	]);
 });
+
+const end = " It comes with two keys and all its books, and it starts every time.";
+
+test("what a story says of paint and seats, side by side or in two halves of a sentence, is the car's", () => {
+	const stories: [string, string | null, string | null][] = [
+		["Sea Blue, tan leather, 5 speed, sunroof.", "Sea Blue", "Tan"],
+		["Five speed. Dark green, black cloth seats, cold air.", "Dark green", "Black"],
+		["Lunar Rock outside, brown leather inside. Sunroof.", "Lunar Rock", "Brown"],
+		["Light blue w/ gray cloth and the sport package.", "Light blue", "Gray"],
+		["The paint is Sea Blue and the interior is tan leather.", "Sea Blue", "Tan"],
+		["It's painted Slate Gray Metallic and has new tires.", "Slate Gray Metallic", null],
+		["Repainted once, years ago. Now it is painted Guards Red.", "Guards Red", null],
+	];
+	for (const [story, paint, interior] of stories)
+		for (let at = 0; at < 4; at++)
+			expect(readColours(toPage(story + end, randomFrom(seed * 43 + at))), story).toEqual([[paint, interior]]);
+});
+
+test("a part's paint beside the seats, or a sentence that ends in a colour, is not the car's", () => {
+	const stories = [
+		"The wheels are black, tan leather, 5 speed.",
+		"Comes in red, tan leather, sunroof.",
+		"New in Sea Blue country, tan leather.",
+		"With White walls, tan leather.",
+		"Wheels painted Gloss Black and polished.",
+		"Top painted Gloss Black with stripes.",
+		"Painted Gloss Black grille and bumpers.",
+	];
+	for (const story of stories)
+		for (let at = 0; at < 4; at++) {
+			const [[paint] = []] = readColours(toPage(story + end, randomFrom(seed * 47 + at)));
+			expect(paint, story).toBeNull();
+		}
+});
+
+test("two names in one typed part are neither's paint, and a label's paint ends before the seats", () => {
+	const toCard = (line: string) => `<p><b>1989 Porsche 911 Carrera</b></p><p>$38,900, 61,200 miles</p><p>${line}</p>`;
+	const list = (line: string) =>
+		read(`<div>${toCard(line)}</div><hr><div>${toCard("One owner").replace("911", "944")}</div>`)[0];
+	expect(list("pearl w tan, one owner, 61,200 miles")).toMatchObject({ exteriorColor: null });
+	for (const dash of ["-", "–", "—"])
+		for (const [paint, interior] of [
+			["Tan", "Parchment"],
+			["Sea Blue", "Black"],
+		])
+			expect(list(`Exterior Color: ${paint} ${dash} ${interior} interior`), dash).toMatchObject({
+				exteriorColor: paint,
+				interiorColor: interior,
+			});
+});

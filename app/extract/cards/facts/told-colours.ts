@@ -1,13 +1,6 @@
 import type { Outline } from "../../markup/outline";
-import {
-	inColour,
-	readBeforeSeats,
-	readInColour,
-	readPair,
-	readSaid,
-	readSeats,
-	readSlashed,
-} from "../../text/colours/colour-story";
+import { readToldPaint } from "../../text/colours/colour-prose";
+import { inColour, readBeforeSeats, readInColour, readPair, readSlashed } from "../../text/colours/colour-story";
 import {
 	type Colours,
 	readColourLine,
@@ -23,6 +16,7 @@ import { isFacts, isShort, listParts, listSentences, longestLine } from "./fact-
 import { listFirstPaint, listLonePaints } from "./lone-paints";
 import { isStoryRun, listStory, longestStory } from "./story-parts";
 import { listPaintSentences } from "./told-lines";
+import { getOnlyPair, type InCard, listSeats, readProse } from "./told-prose";
 
 export interface Told {
 	outline: Outline;
@@ -44,7 +38,8 @@ export function readToldColours({ outline, runs, isCard, paint }: Told): Finding
 	const sides = lines.filter(({ text }) => sideWords.test(text));
 	const bySide = sides.flatMap(listSentences).flatMap((part) => part.split(nextSide).map(readColourWord));
 	const inCard = isCard ? readCard(outline, runs, facts) : readProse(runs);
-	const painted = getOnlyPair(listPaintSentences(outline, runs).flatMap((one) => readToldPair(one) ?? []));
+	const sentences = listPaintSentences(outline, runs);
+	const painted = getOnlyPair(sentences.flatMap((one) => readToldPair(one) ?? []));
 	const exterior = getOnly(bySide.map((found) => found?.exterior));
 	const paints = getOnly([...lone, ...inCard.paints]);
 	const slashed = getOnlyPair(sides.flatMap(listSentences).flatMap((part) => readSlashed(part) ?? []));
@@ -52,6 +47,7 @@ export function readToldColours({ outline, runs, isCard, paint }: Told): Finding
 	const isTwoTone = slashed?.exterior && others.some((one) => one && one !== slashed.exterior?.toLowerCase());
 	const line = isCard ? [...lines.map(({ text }) => text), ...listPairs(sides)].map(readColourLine) : [];
 	return {
+		...toFields({ exterior: getOnly(sentences.map((one) => readToldPaint(one) ?? undefined)) }),
 		...toFields({ exterior: paints, interior: getOnly(inCard.seats) }),
 		...toFields(inCard.pairs.find((found) => found !== null)),
 		...toFields(painted),
@@ -60,23 +56,6 @@ export function readToldColours({ outline, runs, isCard, paint }: Told): Finding
 		...toFields(line.find((found) => found !== null)),
 	};
 }
-
-interface InCard {
-	paints: string[];
-	seats: string[];
-	pairs: (Colours | null)[];
-}
-
-/** A whole page's sentences; its short texts may be a menu's or a part's. */
-function readProse(runs: Run[]): InCard {
-	const told = runs.filter(({ text }) => text.length >= shortestProse).flatMap(listStory);
-	const pairs = told.flatMap((part) => readPair(part) ?? []);
-	const { paints, seats } = readSaid(told);
-	return { paints, seats: [...seats, ...told.flatMap(listSeats)], pairs: [getOnlyPair(pairs) ?? null] };
-}
-
-const listSeats = (part: string) => readSeats(part) ?? [];
-const shortestProse = 60;
 
 function readCard(outline: Outline, runs: Run[], facts: string[][]): InCard {
 	const told = runs.map(listStory);
@@ -115,10 +94,6 @@ function isStyle(part: string): boolean {
 
 function toFields({ exterior, interior }: Partial<Record<keyof Colours, string | undefined>> = {}): Finding["fields"] {
 	return { ...(exterior && { exteriorColor: exterior }), ...(interior && { interiorColor: interior }) };
-}
-
-function getOnlyPair<Pair extends Partial<Colours>>(pairs: Pair[]): Pair | undefined {
-	return new Set(pairs.map(({ exterior, interior }) => `${exterior} ${interior}`)).size === 1 ? pairs[0] : undefined;
 }
 
 function getOnly(told: (string | undefined)[]): string | undefined {

@@ -2,7 +2,7 @@ import { type Colours, isColour, toLeadless } from "./colour-words";
 import { isPaint } from "./paint-words";
 
 const pair =
-	/^([\p{L}'’ -]{3,40}?) (over|on|with|w\/) (?:an? )?([\p{L}'’ -]{3,30}?)((?: leather| leatherette| cloth| vinyl| suede)?(?: interior| int\.?| seats)?)(?: with .{1,80})?$/iu;
+	/^([\p{L}'’ -]{3,40}?) (over|on|with|w\/?) (?:an? )?([\p{L}'’ -]{3,30}?)((?: leather| leatherette| cloth| vinyl| suede)?(?: interior| int\.?| seats)?)(?: (?:with|and) .{1,80})?$/iu;
 const seatsAlone =
 	/^([\p{L}'’ /-]{3,30}?) (?:leather|leatherette|cloth|vinyl|suede)(?: interior| seats)?(?: with .{1,80})?$/iu;
 
@@ -13,7 +13,7 @@ export function readPair(part: string): Colours | null {
 	const exterior = paint.replace(/ (?:paint|exterior|finish)$/i, "");
 	if (sentence.test(exterior)) return null;
 	if (!isColour(interior) && !(join === "over" && isPaint(exterior) && mayBeSeatsName(interior))) return null;
-	const isSaid = seats !== "" ? isName(exterior) : join !== "with" && join !== "w/" && isSure(exterior);
+	const isSaid = seats !== "" ? isName(exterior) : !/^w/i.test(join) && isSure(exterior);
 	return isSaid ? { exterior, interior } : null;
 }
 
@@ -57,8 +57,9 @@ const seatsAre =
 
 /** "Paint is Dark Tourmaline, seats and carpet are Tan": what a sentence says of the two. */
 export function readSaid(parts: string[]): { paints: string[]; seats: string[] } {
+	const whole = parts.flatMap((part) => part.split(/ and (?=(?:the |its )?(?:seats?|interior|upholstery)\b)/i));
 	const [paints = [], seats = []] = [paintIs, seatsAre].map((said) =>
-		parts.flatMap((part) => (part.length <= 80 ? (said.exec(part)?.[1] ?? []) : [])),
+		whole.flatMap((part) => (part.length <= 80 ? (said.exec(part)?.[1] ?? []) : [])),
 	);
 	return { paints: paints.filter(isName), seats: seats.filter(isColour) };
 }

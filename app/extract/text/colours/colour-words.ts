@@ -44,9 +44,9 @@ export function readColourLine(line: string): Colours | null {
 	return isColour(behind) && (isPaint(first) || isColour(first)) ? { exterior: first, interior: behind } : null;
 }
 
-/** "Midnight Silver Metallic · Black interior", "Blue/Tan interior"; the stroke in "w/" or "A/C" parts nothing. */
+/** "Midnight Silver Metallic · Black interior", "Tan – Parchment interior", "Blue/Tan interior"; the stroke in "w/" or "A/C" parts nothing. */
 const seatsBehind =
-	/^([^,/|·•]{3,40}?)(?:\s?[,|·•]\s?|(?<!\s|\b\w)\/(?!\s))([^,/|·•]{3,40}?)\s(?:leather |cloth )?(?:interior|int\.?)\W{0,2}$/i;
+	/^([^,/|·•]{3,40}?)(?:\s?[,|·•]\s?|\s[-–—]\s|(?<!\s|\b\w)\/(?!\s))([^,/|·•]{3,40}?)\s(?:leather |cloth )?(?:interior|int\.?)\W{0,2}$/i;
 
 const before = /^(ext|int)(?:erior|\.)?(?: colou?r)?\s([^,|]{3,40})$/i;
 const behind = /^([^,|]{3,40}?)\s(?:leather |cloth )?(ext|int|outside|inside)(?:erior|\.)?(?: colou?r)?$/i;

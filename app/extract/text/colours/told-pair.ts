@@ -6,7 +6,7 @@ export const paintVerb =
 	/\b(?:(?:(?:re)?finished|presented|dressed|draped|clad|specified|spec['’]?d|ordered|optioned|resplendent|painted) in|painted|wear(?:s|ing))(?: (?:its|original|factory|an?|the|beautiful|gorgeous|stunning|striking)){0,3}(?= |$)/i;
 
 /** What is before the verb, where it is about another car, a part, or what was once. */
-const notOwn =
+export const notOwn =
 	/\b(?:sister|another|others?|similar|identical|originally|previously|formerly|once|initially|first|would|could|if|not|never|both|cars|examples|were|calipers?|wheels?|rims?|engine|motor|dash|console|top|roof|stripes?|hood|grille|bumpers?|mirrors?|trim|accents?|covers?|brakes|frame|chassis|interior|cabin|seats?)\b/i;
 
 const longest = 200;
