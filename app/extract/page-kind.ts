@@ -4,7 +4,7 @@ import { isTopic } from "./links/to-link-kind";
 import { getTexts, listNodes, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
-import { tellsCars } from "./stories";
+import { isPostOfCars } from "./stories";
 import type { Finding } from "./text/finding";
 import { type Headline, isNamedAs, parseHeadline } from "./text/headline";
 import { parseMakeModel } from "./text/make-model";
@@ -14,7 +14,7 @@ import { getStatedVin } from "./text/vin-text";
 /** The address decides where it can, else the page's content. `outline` is null while no tree was built. */
 export function getPageKind(page: ParsedPage, outline: Outline | null, cards: Finding[]): PageCars["kind"] {
 	const { url, linkKind, structured } = page;
-	if (tellsCars(url, cards)) return "list";
+	if (isPostOfCars(url, cards)) return "list";
 	if (linkKind === "vehicle" || isOneCarBelowList(page, outline)) return "vehicle";
 	if (isCarNamedByAddress(page, outline, cards) || isAddressedAsCars(page, outline, cards)) return "vehicle";
 	if (page.isCarsPage && isNamed(page, outline)) return "vehicle";

@@ -40,7 +40,7 @@ export function isDatedPost(url: string): boolean {
 }
 
 /** A post that tells several cars, each in whole: links to other posts may show theirs. */
-export function tellsCars(url: string, cards: Finding[]): boolean {
+export function isPostOfCars(url: string, cards: Finding[]): boolean {
 	if (!isDatedPost(url)) return false;
 	const isOwn = (address = url) => toPathKey(address) === toPathKey(url);
 	const isWhole = ({ vin, price, mileage }: Finding["fields"]) => vin && mileage && price && !isWithheld(price);

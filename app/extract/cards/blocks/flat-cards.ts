@@ -12,7 +12,7 @@ import {
 } from "./card-parts";
 import { mergeLooseNames } from "./loose-cards";
 import { listNamed, type Named } from "./names-between";
-import { hasPhoto, isBlank, isPhotoAlone } from "./photos-above";
+import { hasPhoto, isBlank, isPhotoAlone } from "./photos-beside";
 import { findPricedStarts } from "./priced-above";
 import { countMore } from "./told-more";
 

@@ -4,8 +4,7 @@ import { findKeyless, toOwnCards } from "./card-class";
 import { listAddressNames, listNames, type Names } from "./card-parts";
 import { splitFlat } from "./flat-cards";
 import { findMarks } from "./listing-marks";
-import { mergePhotosAbove } from "./photos-above";
-import { mergePhotosBelow } from "./photos-below";
+import { mergePhotosBeside } from "./photos-beside";
 
 const many = "\u0000many";
 
@@ -55,12 +54,12 @@ function divide(outline: Outline, marks: Marks): Block[] {
 		at = (outline.ends[at] ?? at) - 1;
 	}
 	if (blocks.length < 2)
-		return mergePhotosAbove(
+		return mergePhotosBeside(
 			outline,
 			blocks.map((block) => tighten(outline, block, marks)),
 		);
 	const own = splitFlat(outline, toOwnCards(outline, blocks, marks));
-	const cards = mergePhotosBelow(outline, mergePhotosAbove(outline, own));
+	const cards = mergePhotosBeside(outline, own);
 	return [...cards, ...findKeyless(outline, cards, marks)].sort((a, b) => a.start - b.start);
 }
 

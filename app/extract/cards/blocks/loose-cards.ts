@@ -1,7 +1,7 @@
 import { getChildren, getTexts, type Outline } from "../../markup/outline";
 import type { Block } from "./block";
 import { findFlatStart, getFacts, getShape, hasHeadlineIn, isWhole } from "./card-parts";
-import { isPhotoAlone } from "./photos-above";
+import { isPhotoAlone } from "./photos-beside";
 
 /** Each looks at all of its siblings, so only so many are put together. */
 const mostLoose = 12;

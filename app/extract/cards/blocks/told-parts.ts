@@ -4,7 +4,7 @@ import { getStatedVin, getVinsOf } from "../../text/vin-text";
 import { findCommon, mergePrices } from "../money/price-lines";
 import { type CardName, readName } from "../names/card-names";
 import { getFacts } from "./card-parts";
-import { hasPhoto, isBlank } from "./photos-above";
+import { hasPhoto, isBlank } from "./photos-beside";
 
 /** A child of the element that tells one car after another. */
 export interface Part {
