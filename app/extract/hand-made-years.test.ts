@@ -64,3 +64,34 @@ test("years of a range, of a sentence or of an unknown model name no car", () =>
 	const texts = ["Honda Civic 2016 - 2020 parts", "Honda Civic recalls 2016 airbags", "Ford Contact 2016 Crew Cab"];
 	expect(texts.map(parseHeadline)).toEqual([null, null, null]);
 });
+
+const toTile = (alt: string, name: string, at = 7, price = "$6,495") =>
+	`<div class="tile"><a href="/autos/v-00${at}/"><img src="/p/${at}.jpg" alt="${alt}"></a><h2><a href="/autos/v-00${at}/">${name}</a></h2><p>${price}</p><p>6${at},337 miles</p></div>`;
+
+test("a lone card's name gets the year of its picture's text, where one picture alone says so", () => {
+	const list = (tiles: string) => `<h1>Our cars</h1><p>7 cars, page 2 of 2</p><div class="grid">${tiles}</div>`;
+	expect(readYears(list(toTile("2016 Toyota Camry LE", "Toyota Camry LE")))).toEqual([2016]);
+	expect(readYears(list(toTile("2016 Toyota Camry", "Toyota Camry LE")))).toEqual([]);
+	expect(readYears(list(toTile("2016 Toyota Camry LE", "Honda Civic LX")))).toEqual([]);
+	const two = toTile("2016 Toyota Camry LE", "Toyota Camry LE") + toTile("", "Toyota Camry LE", 8, "$7,995");
+	expect(readYears(list(two))).not.toContain(null);
+	expect(read(list(two)).filter(({ price }) => price === 7995)).toEqual([]);
+});
+
+test("a lone table of a car's labelled facts is a car on a list's last page", () => {
+	const toTable = (rows: string[][]) =>
+		`<table class="unit"><tr><td rowspan="9"><a href="/autos/v-010/"><img src="/p/10.jpg"></a></td></tr>${rows.map(([label, value]) => `<tr><td>${label}:</td><td>${value}</td></tr>`).join("")}<tr><td colspan="2"><a href="/autos/v-010/">Details</a></td></tr></table>`;
+	const facts = [
+		["Year", "2011"],
+		["Make", "Volvo"],
+		["Model", "XC90"],
+		["Price", "$7,795"],
+		["Mileage", "31,669 miles"],
+	];
+	const list = (rows: string[][]) => `<h1>Our cars</h1><p>10 cars, page 2 of 2</p><div>${toTable(rows)}</div>`;
+	expect(read(list(facts)).map(pick("year", "make", "model", "price", "mileage"))).toEqual([
+		[2011, "Volvo", "XC90", 7795, 31_669],
+	]);
+	for (const left of ["Year", "Model", "Price", "Mileage"])
+		expect(read(list(facts.filter(([label]) => label !== left))), left).toEqual([]);
+});

@@ -6,6 +6,7 @@ import type { PageScan } from "../markup/page-scan";
 import { type Headline, parseHeadline } from "../text/headline";
 import { type LoneYear, parseLoneYear } from "../text/lone-year";
 import { parseMakeModel } from "../text/make-model";
+import { findPicturedYear, listPicturedNames } from "./pictured-years";
 import { isIn, listYearlessNames, notShown, type YearlessName } from "./yearless-names";
 
 interface StandingYear extends LoneYear {
@@ -16,13 +17,15 @@ interface StandingYear extends LoneYear {
 export function mergeYears(outline: Outline, { title, headings }: Pick<PageScan, "title" | "headings">): Outline {
 	const years = listStandingYears(outline);
 	const titled = headings.some((heading) => parseMakeModel(heading) !== null) ? parseHeadline(title) : null;
-	if (years.length === 0 && titled === null) return outline;
+	const pictured = listPicturedNames(outline);
+	if (years.length === 0 && titled === null && pictured.size === 0) return outline;
 	const names = listYearlessNames(outline);
 	for (const [order, name] of names.entries()) {
 		const year =
 			findOwnYear(outline, name, names, years) ??
 			findPageYear(outline, name, names, years) ??
-			findTitledYear(outline, name, titled);
+			findTitledYear(outline, name, titled) ??
+			findPicturedYear(name, names, pictured);
 		if (year === null || !hasBuilt(name.make, Number(year))) continue;
 		outline.texts[name.at] = `${year} ${name.text}${findTrimBehind(name, names[order + 1], years)}`;
 		if (name.end > name.at) outline.texts[name.end] = "";

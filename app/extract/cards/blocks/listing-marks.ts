@@ -1,9 +1,10 @@
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import { parseMake } from "~/inventory/fields/parse-make";
-import type { Outline } from "../../markup/outline";
+import { getTexts, type Outline } from "../../markup/outline";
 import type { ReadLink } from "../../text/read-link";
 import { getStatedVin, getVinsOf } from "../../text/vin-text";
 import type { Marks } from "./block";
+import { getFacts } from "./card-parts";
 import { countNames, listHeadlineMarks, listStanding, listToldItems } from "./headline-marks";
 
 /** The first kind of mark with half as many cars as the best; `others` may belong to a strip beside the list. */
@@ -91,8 +92,9 @@ function toPath(url: string): string {
 	return url.split("?", 1)[0] ?? url;
 }
 
-/** "Make: Honda" stands once on each car; where nothing else tells cars apart, at least two such labels do. */
-function markMakes({ texts, parents }: Outline): Marks {
+/** "Make: Honda" stands once on each car; where nothing else tells cars apart, two such labels do, or one among all of a car's. */
+function markMakes(outline: Outline): Marks {
+	const { texts, parents } = outline;
 	const marks: Marks = new Map();
 	let label = -1;
 	for (let at = 0; at < texts.length; at++) {
@@ -103,7 +105,23 @@ function markMakes({ texts, parents }: Outline): Marks {
 		else if (value && parseMake(value)) marks.set(at, `${at}`);
 		label = makeLabel.test(text) && !value ? at : -1;
 	}
-	return marks.size < 2 ? new Map() : marks;
+	const [only = 0] = marks.keys();
+	return marks.size < 2 && !(marks.size === 1 && isAmongLabels(outline, only)) ? new Map() : marks;
 }
+
+/** In the smallest part around it that has a price and miles: the year and the model too, each by its label. */
+function isAmongLabels(outline: Outline, at: number): boolean {
+	let node = at;
+	for (let level = 0; level < mostLevels && node >= 0; level++, node = outline.parents[node] ?? -1) {
+		if (!getFacts(outline, [node]).every(Boolean)) continue;
+		const texts = getTexts(outline, node, mostFacts + 1);
+		const hasLabel = (label: RegExp) => texts.some(({ text }) => label.test(text));
+		return texts.length <= mostFacts && hasLabel(/^(?:year|año)\b/i) && hasLabel(/^model(?:o\b|\b)/i);
+	}
+	return false;
+}
+
+const mostLevels = 6;
+const mostFacts = 60;
 
 const makeLabel = /^(?:make|marca)\b\s?:?\s?([A-Za-z][A-Za-z -]{0,30})?$/i;
