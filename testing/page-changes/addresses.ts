@@ -1,7 +1,9 @@
 import { findCards } from "./find-cards";
 import { changeTree, type PageChange } from "./page-change";
 
-const rewrite = (write: (path: string, name: string) => string) => (document: Document) => {
+type Write = (path: string, name: string, origin: string) => string;
+
+const rewrite = (write: Write) => (document: Document, _: unknown, origin: string) => {
 	// An address in data for machines must stay, or card and data could no longer be joined.
 	const scripts = [...document.querySelectorAll("script")].map((script) => script.textContent ?? "");
 	const data = scripts.join("\n").replaceAll("\\/", "/");
@@ -10,7 +12,7 @@ const rewrite = (write: (path: string, name: string) => string) => (document: Do
 		const path = link.getAttribute("href");
 		const name = pages.get(path);
 		if (!path || !name || data.includes(path)) return false;
-		const next = write(path, name);
+		const next = write(path, name, origin);
 		link.setAttribute("href", next);
 		return next !== path;
 	});
@@ -46,8 +48,8 @@ export const addresses: PageChange[] = [
 	),
 	changeTree(
 		"address-in-full",
-		"The host written out",
-		rewrite((path) => (path.startsWith("/") ? `https://www.maplestreetmotors.example${path}` : path)),
+		"The site's own host written out",
+		rewrite((path, _, origin) => (path.startsWith("/") ? `${origin}${path}` : path)),
 		["links"],
 	),
 	changeTree(

@@ -22,13 +22,14 @@ export interface PageChange {
 	why: string;
 	/** Facts that the changed page may lose, but not misstate. */
 	takes?: readonly Fact[];
-	apply: (html: string, random: Random) => string | null;
+	apply: (html: string, random: Random, pageUrl?: string) => string | null;
 }
 
-export type Edit = (document: Document, random: Random) => number;
+/** `origin`: of the page's own site. */
+export type Edit = (document: Document, random: Random, origin: string) => number;
 
 export function changeTree(name: string, why: string, edit: Edit, takes?: readonly Fact[]): PageChange {
-	return { name, why, ...(takes ? { takes } : {}), apply: (html, random) => editTree(html, random, edit) };
+	return { name, why, ...(takes ? { takes } : {}), apply: (...page) => editTree(edit, ...page) };
 }
 
 /** For what a tree cannot hold: quotes, capitals, order of attributes. */
@@ -43,8 +44,10 @@ export function changeText(name: string, why: string, edit: PageChange["apply"])
 	};
 }
 
-export function editTree(html: string, random: Random, edit: Edit): string | null {
+const anySite = "https://www.maplestreetmotors.example/";
+
+export function editTree(edit: Edit, html: string, random: Random, pageUrl = anySite): string | null {
 	const { document } = parseHTML(html);
 	if (!document.documentElement) return null;
-	return edit(document, random) > 0 ? document.toString() : null;
+	return edit(document, random, new URL(pageUrl).origin) > 0 ? document.toString() : null;
 }

@@ -56,6 +56,7 @@ const onceSerious = [
 	["sold-flag-hidden-by-style+boxes-around-boxes-gone", "promotions-between-mixed-vins"],
 	["compare-link-after-price+trade-link-after-price", "wordpress-listing"],
 	["spanish-sold-labelled+estimated-payment-after-price", "collection-page-without-addresses"],
+	["recently-viewed+address-in-full", "sold-by-picture-and-status"],
 ] as const;
 
 test("two changes that once misled the reader together do so no more", () => {

@@ -17,8 +17,10 @@ const strip =
 const onVehiclePages = (edit: (document: Document, random: Random) => number) => (document: Document, random: Random) =>
 	isVehiclePage(document) ? edit(document, random) : 0;
 
-const withoutMainHeading = (edit: Edit) => (document: Document, random: Random) =>
-	document.querySelector("h1") ? 0 : edit(document, random);
+const withoutMainHeading =
+	(edit: Edit): Edit =>
+	(document, ...site) =>
+		document.querySelector("h1") ? 0 : edit(document, ...site);
 
 const say = (html: string) => (document: Document) => {
 	document.body.insertAdjacentHTML("beforeend", html);

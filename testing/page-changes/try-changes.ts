@@ -22,7 +22,7 @@ export function tryChanges(page: KnownPage, changes: readonly PageChange[], rand
 	const made: PageChange[] = [];
 	let changed = html;
 	for (const change of changes) {
-		const next = change.apply(changed, random);
+		const next = change.apply(changed, random, url);
 		if (next === null) continue;
 		made.push(change);
 		changed = next;
