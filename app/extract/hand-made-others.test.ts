@@ -184,3 +184,20 @@ test("markup of a car that stands among those of other dealers is not this deale
 	const body = `<div>${cards.slice(0, 3).join("")}</div><section><h3>${random.pick(headings)}</h3>${cards.slice(3).join("")}</section>`;
 	expect(read(body, list, script).flatMap(pick("model"))).toEqual(stock);
 });
+
+test("a picture that its own text names as another car is no photo of the page's", () => {
+	const url = "https://www.handmade.example/inventory/2014-honda-accord-lx-123/";
+	const readPhotos = (part: string) =>
+		read(
+			`<h1>2014 Honda Accord LX</h1><img src="/own.jpg"><p>$9,950</p><p>88,120 miles</p>${part}`,
+			url,
+			"<title>2014 Honda Accord LX</title>",
+		).map(({ images }) => images);
+	for (const name of ["2018 Ford Focus SE", "2018 Ford Focus SE for rent"])
+		for (const part of [
+			`<div><h4>Just delivered</h4><div><img src="/o.jpg" alt="${name}"></div></div>`,
+			`<p>Ask Dale: <img src="/o.jpg" alt="${name}"></p>`,
+		])
+			expect(readPhotos(part), part).toEqual([["https://www.handmade.example/own.jpg"]]);
+	expect(readPhotos(`<img src="/two.jpg" alt="2014 Honda Accord LX">`)[0]).toHaveLength(2);
+});
