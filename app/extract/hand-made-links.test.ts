@@ -117,6 +117,20 @@ test("a pager's number leads on though it leaves out what the list's address hol
 	expect(isRead("/newandusedcars?clearall=1", "/newandusedcars?doors=2")).toBe(false);
 });
 
+test("a pager's words lead on though it is a navigation, whatever its address counts, and a menu's do not", () => {
+	const url = "https://www.handmade.example/for-sale";
+	const readPager = (attributes: string, links: string) => {
+		const cars = names.map((name, at) => `<h2><a href="/for-sale/${at}-car">${name}</a></h2><p>$1${at},995</p>`);
+		return extractPage({ url, html: `<html><body>${cars.join("")}<nav ${attributes}>${links}</nav></body></html>` })
+			.next;
+	};
+	const older = `${url}?offset=171197000${random.below(9)}000`;
+	const links = `<a href="/for-sale?offset=1799999999999&back=1"><i></i><span>Newer</span></a> <a href="${older}"><i></i><span>Older</span></a>`;
+	for (const attributes of ['class="BlogList-pagination"', 'aria-label="Pagination"', 'id="pager"'])
+		expect(readPager(attributes, links), attributes).toEqual([older]);
+	expect(readPager('class="menu"', links)).toEqual([]);
+});
+
 test("a home page whose categories lead to parts of the stock leads to the whole by its menu's word", () => {
 	const parts = ["cars", "trucks"].map((one) => `<a href="/product-category/${one}/">${one}</a>`).join("");
 	const readLists = (words: string, path = "/") =>

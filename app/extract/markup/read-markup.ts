@@ -42,11 +42,12 @@ function createDataCollector(scan: PageScan): Pick<Collector, "open"> {
 /** Entities are decoded where a text is stored: decoding all of them costs a third of the pass. */
 function readPage(html: string, scan: PageScan, { head, links, items, texts, data }: Collectors): void {
 	let depth = 0;
-	let hidden: { depth: number; from: number; isDraft: boolean } | null = null;
+	let hidden: { depth: number; from: number; isDraft: boolean; isPager: boolean } | null = null;
 	const unread = parseHtml(html, {
 		open(tag, attributes, from) {
 			if (!hidden && tag.endsWith("frame")) scan.frames.push(...toFrames(tag, attributes));
-			if (!hidden && isUnseen(tag, attributes)) hidden = { depth, from, isDraft: tag === "template" };
+			if (!hidden && isUnseen(tag, attributes))
+				hidden = { depth, from, isDraft: tag === "template", isPager: isPager(tag, attributes) };
 			head.open(tag, attributes, depth);
 			if (!hidden || (tag === "a" && !hidden.isDraft)) {
 				links.open(tag, attributes, depth);
@@ -58,8 +59,8 @@ function readPage(html: string, scan: PageScan, { head, links, items, texts, dat
 		},
 		text(text) {
 			head.text(text);
+			if (!hidden || hidden.isPager) links.text(text);
 			if (hidden) return;
-			links.text(text);
 			items.text(text);
 			texts.text(text);
 		},
@@ -86,6 +87,11 @@ const unseenClass = /w-condition-invisible|widget_recent_comments|wp-block-lates
 function isUnseen(tag: string, attributes: Attributes): boolean {
 	if (unseenTags.has(tag)) return !(tag === "template" && "shadowrootmode" in attributes);
 	return unseenClass.test(attributes.class ?? "");
+}
+
+/** "Older" says which link leads on, and is no more a fact of a car than a menu's words. */
+function isPager(tag: string, attributes: Attributes): boolean {
+	return tag === "nav" && /pagin|pager/i.test(`${attributes.class} ${attributes.id} ${attributes["aria-label"]}`);
 }
 
 function createHeadCollector(scan: PageScan): Collector {
