@@ -128,6 +128,8 @@ test("a pager's words lead on though it is a navigation, whatever its address co
 	const links = `<a href="/for-sale?offset=1799999999999&back=1"><i></i><span>Newer</span></a> <a href="${older}"><i></i><span>Older</span></a>`;
 	for (const attributes of ['class="BlogList-pagination"', 'aria-label="Pagination"', 'id="pager"'])
 		expect(readPager(attributes, links), attributes).toEqual([older]);
+	expect(readPager('aria-label="Page navigation"', links)).toEqual([older]);
+	expect(readPager("", `<ul class="pagination"><li>${links}</li></ul>`)).toEqual([older]);
 	expect(readPager('class="menu"', links)).toEqual([]);
 });
 

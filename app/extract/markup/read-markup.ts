@@ -42,14 +42,14 @@ function createDataCollector(scan: PageScan): Pick<Collector, "open"> {
 /** Entities are decoded where a text is stored: decoding all of them costs a third of the pass. */
 function readPage(html: string, scan: PageScan, { head, links, items, texts, data }: Collectors): void {
 	let depth = 0;
-	let hidden: { depth: number; from: number; isDraft: boolean; isPager: boolean } | null = null;
+	let hidden: { tag: string; depth: number; from: number; isPager: boolean } | null = null;
 	const unread = parseHtml(html, {
 		open(tag, attributes, from) {
 			if (!hidden && tag.endsWith("frame")) scan.frames.push(...toFrames(tag, attributes));
-			if (!hidden && isUnseen(tag, attributes))
-				hidden = { depth, from, isDraft: tag === "template", isPager: isPager(tag, attributes) };
+			if (!hidden && isUnseen(tag, attributes)) hidden = { tag, depth, from, isPager: false };
+			if (hidden?.tag === "nav") hidden.isPager ||= isPager(attributes);
 			head.open(tag, attributes, depth);
-			if (!hidden || (tag === "a" && !hidden.isDraft)) {
+			if (!hidden || (tag === "a" && hidden.tag !== "template")) {
 				links.open(tag, attributes, depth);
 				items.open(tag, attributes, depth);
 				texts.open(tag, attributes, depth);
@@ -67,7 +67,7 @@ function readPage(html: string, scan: PageScan, { head, links, items, texts, dat
 		close(tag, to) {
 			depth--;
 			head.close(tag, depth);
-			if (!hidden || (tag === "a" && !hidden.isDraft)) {
+			if (!hidden || (tag === "a" && hidden.tag !== "template")) {
 				links.close(tag, depth);
 				items.close(tag, depth);
 				texts.close(tag, depth);
@@ -90,8 +90,8 @@ function isUnseen(tag: string, attributes: Attributes): boolean {
 }
 
 /** "Older" says which link leads on, and is no more a fact of a car than a menu's words. */
-function isPager(tag: string, attributes: Attributes): boolean {
-	return tag === "nav" && /pagin|pager/i.test(`${attributes.class} ${attributes.id} ${attributes["aria-label"]}`);
+function isPager(attributes: Attributes): boolean {
+	return /pagin|pager|page navigation/i.test(`${attributes.class} ${attributes.id} ${attributes["aria-label"]}`);
 }
 
 function createHeadCollector(scan: PageScan): Collector {
