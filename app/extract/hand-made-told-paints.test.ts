@@ -181,3 +181,16 @@ test("two names in one typed part are neither's paint, and a label's paint ends 
 				interiorColor: interior,
 			});
 });
+
+test("what a car's top, stripes or wheels are painted is not its colour, nor are the seats behind it a part of it", () => {
+	const toCard = (line: string, at: number) =>
+		`<div class="card"><h3><a href="/car/${at}">201${at} Mini Cooper S</a></h3><p>${line}</p><p>$1${at},900</p></div>`;
+	const readLine = (line: string) => read(`<div>${toCard(line, 1)}${toCard("49,120 miles", 2)}</div>`)[0];
+	for (const part of ["white roof", "tan top", "silver stripes", "black wheels", "gold rims"])
+		expect(readLine(`Chili red, ${part}, black leather. 94,100 miles.`), part).toMatchObject({
+			exteriorColor: "Chili red",
+			interiorColor: "Black",
+		});
+	for (const seats of ["piel color café / tan leather", "asientos de tela gris / gray cloth", "tan leather seats"])
+		expect(readLine(`Color: Negro / Black, ${seats}`)?.exteriorColor, seats).toBe("Black");
+});

@@ -46,7 +46,10 @@ function toShorterColour(text: string, side: Side): string | null {
 	if (noColour.test(text)) return null;
 	if (side === "exterior" && paintsNamedSo.test(text)) return text;
 	const own = toFirstLanguage(toSide(text, side))
-		.replace(/(?<=\w)\s?\/$|, (?:\w+ )?(?:cab|row|doors?|miles|automatic|leather|title|[24a]wd|4x4)\b.*$/i, "")
+		.replace(
+			/(?<=\w)\s?\/$|, (?:\w+ )?(?:cab|row|doors?|miles|automatic|leather|cloth|vinyl|seats?|interior|piel|cuero|tela|asientos?|title|[24a]wd|4x4)\b.*$/i,
+			"",
+		)
 		.replace(withMaterial, "")
 		.replace(/(?<=\w) (?:interior|exterior|int\.?|ext\.?|paint)$/i, "")
 		.replace(/(?<=\w) ?\[[^[\]]{1,30}\](?:\s?\*?\d{0,3})$/, "");

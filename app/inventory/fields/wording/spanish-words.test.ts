@@ -17,6 +17,7 @@ test("a colour that is said again in the other language is told once, in the wor
 	const pairs = {
 		...{ "Maroon (Guinda)": "Maroon", "Negro (Black)": "Negro", "Gold(Dorado)": "Gold", "Navy (Azul marino)": "Navy" },
 		...{ "Gray (Charcoal)": "Gray (Charcoal)", "Azul (Verde)": "Azul (Verde)", "Red (": "Red (", Blanco: "Blanco" },
+		...{ "Rojo / Red": "Rojo", "Gray / Gris": "Gray", "Rojo / Black": "Rojo / Black", "Red / Red": "Red / Red" },
 	};
 	for (const [said, once] of Object.entries(pairs)) expect(toFirstLanguage(said), said).toBe(once);
 });

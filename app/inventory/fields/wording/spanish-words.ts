@@ -27,10 +27,18 @@ export function toEnglishColour(text: string): string {
 
 const isSpanish = (colour: string) => toEnglishColour(colour).toLowerCase() !== colour.toLowerCase();
 
-/** "Burgundy (Vino)" → "Burgundy", "Rojo (Red)" → "Rojo": behind a colour the same in the other language. */
+/** "Burgundy (Vino)" → "Burgundy", "Rojo / Red" → "Rojo": behind a colour the same in the other language. */
 export function toFirstLanguage(text: string): string {
 	const [, first = "", other = ""] = /^([^()]{2,30}?) ?\(([^()]{2,30})\)$/.exec(text) ?? [];
-	return first !== "" && isSpanish(first) !== isSpanish(other) ? first : text;
+	if (first !== "") return isSpanish(first) !== isSpanish(other) ? first : text;
+	const [one = "", same = "", more] = text.split(" / ", 3);
+	return more === undefined && same !== "" && isSameColour(one, same) ? one : text;
+}
+
+function isSameColour(one: string, other: string): boolean {
+	return (
+		isSpanish(one) !== isSpanish(other) && toEnglishColour(one).toLowerCase() === toEnglishColour(other).toLowerCase()
+	);
 }
 
 function toEnglishName(name: string): string | null {
