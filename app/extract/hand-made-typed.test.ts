@@ -28,6 +28,19 @@ test("each bullet, paragraph or line that holds a whole car is a car of its own"
 	for (const way of ways) expect(read(`<h2>More cars on the lot</h2>${way}`).map(facts), way).toEqual(told);
 });
 
+test("a bullet's miles may stand before its price, a link or a masked digit", () => {
+	const bullets = [
+		"2003 Honda Accord EX, gold, 154k - $3,200",
+		'2008 Ford Focus SE, silver, auto, 135k, <a href="/focus.jpg">picture</a> $3,495',
+		"2007 Hyundai Santa Fe GLS AWD, maroon, leaks a little oil, 163,xxx miles - $3,900",
+	];
+	expect(read(`<h2>Cheap ones</h2>${list(...bullets)}`).map(pick("model", "price", "mileage"))).toEqual([
+		["Accord", 3200, 154_000],
+		["Focus", 3495, 135_000],
+		["Santa Fe", 3900, null],
+	]);
+});
+
 test("a bullet crossed out and called sold is no car", () => {
 	const [sold, ...others] = typed;
 	const page = (item: string) => read(`<h2>More cars on the lot</h2>${list(...others, item)}`).map(facts);

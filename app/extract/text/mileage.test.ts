@@ -221,6 +221,7 @@ test("thousands are a reading with a unit or on the clock, and no warranty", () 
 		"72k on the odometer",
 	])
 		expect(findThousands(line), line).toEqual(["72k"]);
+	expect(findThousands("132 mil millas / 132k miles")).toEqual(["132k"]);
 	expect(findThousands("72.5k miles, then 80k mi")).toEqual(["72.5k", "80k"]);
 	for (const line of [
 		"72k",
@@ -301,6 +302,7 @@ test("a reading that nobody knows is told from none", () => {
 		"TMU",
 		"Miles: exempt",
 		"103,4xx miles",
+		"Millas / Miles: 98,xxx",
 		"103xxx mi",
 		"1xx mi",
 		"Mileage unknown",

@@ -69,16 +69,18 @@ function toCommas(digits: string): string {
 }
 
 const inThousands =
-	/(?<![\d,.$/-])(\d{1,3}(?:\.\d)?)\s?k(?:\s(?:actual |original )?(?:mi\b|miles\b|millas\b)|mi\b|\s(?:actual |original )?on (?:the|its) (?:clock|odometer|odo|dash)\b)/gi;
+	/(?<![\d,.$/-])(\d{1,3}(?:\.\d)?)\s?(?:mil millas\b|k(?:\s(?:actual |original )?(?:mi\b|miles\b|millas\b)|mi\b|\s(?:actual |original )?on (?:the|its) (?:clock|odometer|odo|dash)\b))/gi;
+/** "132 mil millas / 132k miles" */
+const saidAgain = /^ ?\/ ?\d{1,3}(?:\.\d)?\s?(?:k|mil) (?:miles|millas)\b/i;
 const notAsked = /^\W*(?:\w+\s)?(?:warranty|service|maintenance|interval|coverage|guarantee|powertrain|protection)/i;
 
 /** "72k mi", "84k on the clock"; not warranties and limits. */
 export function findThousands(line: string): string[] {
-	if (!/\d\s?k/i.test(line)) return [];
+	if (!/\d\s?(?:k|mil )/i.test(line)) return [];
 	return [...line.slice(0, 1000).matchAll(inThousands)].flatMap((match) => {
 		const [whole, digits = ""] = match;
 		const before = line.slice(Math.max(0, match.index - 20), match.index);
-		const after = line.slice(match.index + whole.length);
+		const after = line.slice(match.index + whole.length).replace(saidAgain, "");
 		return notBefore.test(before) || notAfter.test(after) || notAsked.test(after) ? [] : [`${digits}k`];
 	});
 }
@@ -89,11 +91,14 @@ export function parseThousands(text: string): string | null {
 	return digits === undefined ? null : `${digits}k`;
 }
 
-/** "SILVER, 4 CYL, 128K, NEW BRAKES", "187K BUT RUNS LIKE NEW", "gray cloth - 181k"; "$8k - 12k" is a range. */
+/** "SILVER, 4 CYL, 128K, NEW BRAKES", "187K BUT RUNS LIKE NEW", "gray cloth - 181k - $3,200"; "$8k - 12k" is a range. */
 export function listBareThousands(text: string): string[] {
 	if (!/\d\d[kK]/.test(text)) return [];
-	const parts = text.slice(0, 1000).split(/,\s|\s?[|•·]\s?|(?<!\dk?)\s[-–—]\s/i);
-	return parts.flatMap((part) => parseThousands(/^\d{2,3}k(?=$| but\b| and\b)/i.exec(part)?.[0] ?? "") ?? []);
+	const parts = text
+		.slice(0, 1000)
+		.replace(/,\s?$/, "")
+		.split(/,\s|\s?[|•·]\s?|(?<!\dk?)\s[-–—]\s/i);
+	return parts.flatMap((part) => parseThousands(/^\d{2,3}k(?=$| but\b| and\b| [-–—] \$)/i.exec(part)?.[0] ?? "") ?? []);
 }
 
 /** "61,204 (title reads exempt)"; "(not actual)" or "(km)" is no mere remark and stays. */
@@ -117,7 +122,7 @@ export function hasUnknownMiles(line: string): boolean {
 }
 
 const unknownMiles =
-	/\b\d{1,3},?\d{0,2}x{2,3} ?(?:mi\b|miles)|\b(?:miles|mileage|odometer)\b\W{0,3}(?:is |are )?(?:unknown|exempt|not actual|inoperable|broken)\b|\b(?:true|actual) (?:miles|mileage) unknown\b/i;
+	/\b\d{1,3},?\d{0,2}x{2,3} ?(?:mi\b|miles)|\b(?:miles|mileage|odometer|millas)\b\W{0,3}\d{1,3},?\d{0,2}x{2,3}\b|\b(?:miles|mileage|odometer)\b\W{0,3}(?:is |are )?(?:unknown|exempt|not actual|inoperable|broken)\b|\b(?:true|actual) (?:miles|mileage) unknown\b/i;
 
 /** "11,038 mi (17,764 km)", "17,764 km / 11,038 miles": one distance in two units. */
 function withoutKilometres(text: string): string {

@@ -1,5 +1,5 @@
 import { getTexts, type Outline } from "../../markup/outline";
-import { findMileages, findThousands, listBareThousands } from "../../text/mileage";
+import { findMileages, findThousands, hasUnknownMiles, listBareThousands } from "../../text/mileage";
 import { findMoney } from "../../text/prices/money";
 
 /** A longer list is a menu, or one of cars. */
@@ -21,7 +21,7 @@ export function isToldWhole(outline: Outline, item: number): boolean {
 	const text = getTexts(outline, item, mostFacts)
 		.map((run) => run.text)
 		.join(" ");
-	const hasMiles = tellsMiles(text) || listBareThousands(text).length > 0;
+	const hasMiles = tellsMiles(text) || listBareThousands(text).length > 0 || hasUnknownMiles(text);
 	return hasMiles && findMoney(text).some(({ value }) => value >= smallestPrice);
 }
 
