@@ -2,8 +2,12 @@ import { createContext } from "../app/context.server";
 import type { Env } from "../app/env/env.server";
 import { encodeStream } from "../app/feeds/download-response";
 import { feedCarsQuery } from "../app/feeds/platforms/list-feed-cars.server";
+import { R2Upload } from "../app/files/r2-upload.server";
+import { decodeZipped } from "../app/files/zipped-file.server";
 import { toStatement } from "../db/statement";
 import app from "../workers/app";
+
+const BARE = "bench/bare";
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -18,6 +22,16 @@ async function* readRows(env: Env, execution: ExecutionContext): AsyncGenerator<
 	}
 }
 
+/** The bytes of the feed that is kept, as a file of the bucket. */
+async function storeBare(env: Env): Promise<void> {
+	const key = await env.DB.prepare("SELECT file_key AS key FROM feed_files LIMIT 1").first<string>("key");
+	const kept = await env.FILES.get(key ?? "");
+	if (kept === null) throw new Error("No feed is kept.");
+	const upload = new R2Upload(env.FILES, BARE);
+	await decodeZipped(kept.body).pipeTo(new WritableStream({ write: (piece) => upload.write(piece) }));
+	await upload.finish();
+}
+
 /** With baselines: bare rows, and a bare file of the bucket. */
 export default {
 	async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
@@ -27,10 +41,11 @@ export default {
 			await env.DB.prepare("DELETE FROM feed_files").run();
 			return new Response();
 		}
-		if (pathname === "/__file") {
-			const key = await env.DB.prepare("SELECT file_key AS key FROM feed_files LIMIT 1").first<string>("key");
-			return new Response((await env.FILES.get(key ?? ""))?.body ?? null);
+		if (pathname === "/__bare") {
+			await storeBare(env);
+			return new Response();
 		}
+		if (pathname === "/__file") return new Response((await env.FILES.get(BARE))?.body ?? null);
 		return await app.fetch(request, env, execution);
 	},
 	queue: app.queue,

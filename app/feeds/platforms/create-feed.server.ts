@@ -1,6 +1,7 @@
 import type { AppContext } from "~/context.server";
 import { R2Upload } from "~/files/r2-upload.server";
 import { getWhole } from "~/files/whole-file.server";
+import { decodeZipped, encodeZipped } from "~/files/zipped-file.server";
 import { getCatalogueVersion } from "~/vehicles/catalogue.server";
 import { encodeStream } from "../download-response";
 import type { Platform } from "./feed-car";
@@ -22,7 +23,7 @@ export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<Feed 
 	if (!wanted.mayMake || !(await claimFeed(ctx, of))) return known && (await getKept(ctx, known));
 	const madeAt = ctx.now();
 	const { platform, dealershipId } = wanted;
-	const fileKey = `exports/${platform.name}-${dealershipId ?? 0}/${version}-${crypto.randomUUID()}.${platform.format}`;
+	const fileKey = `exports/${platform.name}-${dealershipId ?? 0}/${version}-${crypto.randomUUID()}.${platform.format}.gz`;
 	const file = { fileKey, version, madeAt: madeAt.toISOString(), rows: 0, told: createFeedReport(), etag: null };
 	return { body: encodeStream(keep(ctx, wanted, of, file)), tag: toTag(file) };
 }
@@ -30,7 +31,10 @@ export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<Feed 
 /** Half a feed would take cars off a platform: the file is whole, or null. */
 async function getKept({ files }: AppContext, file: FeedFile): Promise<Feed | null> {
 	const kept = await getWhole(files, file.fileKey, file.etag);
-	return kept && { body: kept.body, tag: toTag(file) };
+	if (kept === null) return null;
+	// A file of the time before they were zipped.
+	const isZipped = file.fileKey.endsWith(".gz");
+	return { body: isZipped ? decodeZipped(kept.body) : kept.body, tag: toTag(file) };
 }
 
 /** If the reader breaks off, nothing is stored. */
@@ -47,7 +51,7 @@ async function* keep(
 		const cars = listFeedCars(ctx, dealershipId, platform.isOncePerVin);
 		for await (const text of renderFeed(platform, cars, { origin, thisYear: ctx.now().getUTCFullYear() }, file.told)) {
 			const bytes = encoder.encode(text);
-			await upload.write(bytes);
+			await upload.write(encodeZipped(bytes));
 			yield bytes;
 		}
 		const { etag } = await upload.finish();
@@ -59,4 +63,4 @@ async function* keep(
 	}
 }
 
-const toTag = ({ fileKey }: FeedFile) => `"${fileKey.replace(/^.*\/|\.\w+$/g, "")}"`;
+const toTag = ({ fileKey }: FeedFile) => `"${fileKey.replace(/^.*\/|\..*$/g, "")}"`;

@@ -132,6 +132,22 @@ test("all pages of a stock, and the same file until the catalogue changes", asyn
 	expect(kept.objects).toHaveLength(1);
 });
 
+test("a feed is kept zipped, and a file from before that is still sent as it is", async () => {
+	for (let id = 20; id < 60; id++) await addFeedCar(id, 1, toVin(id));
+	const read = async () =>
+		(await answer(ctx, loader, { path: "/exports/meta.csv", params: { file: "meta.csv" } })).text();
+	const made = await read();
+	const { objects } = await env.FILES.list({ prefix: "exports/meta-0/" });
+	expect(objects.map(({ key, size }) => [key.endsWith(".csv.gz"), size < made.length / 4])).toEqual([[true, true]]);
+	expect(await read()).toBe(made);
+	const plain = made.replaceAll("Houston", "Boston");
+	const key = "exports/meta-0/1-before.csv";
+	const { etag } = (await env.FILES.put(key, plain)) as R2Object;
+	await env.DB.prepare("UPDATE feed_files SET file_key = ?1, etag = ?2").bind(key, etag).run();
+	expect(await read()).toBe(plain);
+	expect((await get("meta")).tag).toBe('"1-before"');
+});
+
 test("a large stock's file stands for a quarter of an hour, whatever changes meanwhile", async () => {
 	await addFeedCar(20, 1, toVin(1));
 	const before = await get("meta");
