@@ -85,3 +85,21 @@ test("a table in two languages: miles in both, in thousands or exempt, and a his
 	]);
 	expect(cars.map(({ originalListingUrl }) => originalListingUrl)).toEqual([null, null, null, null]);
 });
+
+test("a typed Spanish line tells paint and seats, and what the seats are made of is no colour", () => {
+	const toCar = (line: string, at: number) =>
+		`<p><b>201${at} HONDA CIVIC EX</b><br />${line}<br /><b>$1${at},995</b></p><p>&nbsp;</p>`;
+	const lines = [
+		"Color azul, interior gris en tela, 98,300 millas, sunroof",
+		"Color verde, interior negro en piel, 91,700 millas, 4 puertas",
+		"Color marr&oacute;n, 69,875 millas, aut., aros de lujo",
+		"Dorado, interior negro, 70,250 millas",
+	];
+	const cars = read(`<h2>Autos disponibles</h2>${lines.map(toCar).join("")}`);
+	expect(cars.map(pick("exteriorColor", "interiorColor"))).toEqual([
+		["Blue", "Gray"],
+		["Green", "Black"],
+		["Brown", null],
+		["Gold", "Black"],
+	]);
+});

@@ -5,7 +5,7 @@ const materials =
 	/^(?:leather(?:ette)?|cloth|vinyl|suede|suedette|alcantara|fabric|softex|startex|nuluxe|sensatec|v-tex|mb-?tex|velour|tela|cuero|piel)(?:-(?:trimmed|trim|appointed|faced|seats?|surfaces))?$/;
 /** Words that stand beside a material and belong to it. */
 const besideMaterial =
-	/^(?:premium|full|vegan|eco|genuine|perforated|nappa|napa|dakota|vernasca|merino|milano|synthetic|faux|trimmed|appointed|faced|surfaces?|seats?|seating|trim|upholstery|inserts?|with|and|in|de|)$/;
+	/^(?:premium|full|vegan|eco|genuine|perforated|nappa|napa|dakota|vernasca|merino|milano|synthetic|faux|trimmed|appointed|faced|surfaces?|seats?|seating|trim|upholstery|inserts?|with|and|in|en|de|)$/;
 
 const plain =
 	/^(?:black|white|red|tan|brown|beige|gr[ae]y|green|burgundy|maroon|saddle|cream|ivory|oxblood|cognac|parchment|palomino|charcoal|ebony|biscuit|camel|bone)$/;
