@@ -44,7 +44,7 @@ test("a sentence of another car, of a part, of once or of other things tells no 
 	for (const word of names.split(" "))
 		expect(readToldPair(`Finished in Verde Mantis over Nero ${word}`), word).toBe(null);
 	for (const sentence of [
-		"Finished in verde mantis over Nero Ade",
+		"Finished in tinta mantis over Nero Ade",
 		"Finished in Verde Mantis with Nero Ade",
 		"Finished in two-tone Verde Mantis over Nero Ade",
 		"Finished in two tone Red over Black",
