@@ -95,6 +95,38 @@ test("words that tell no colour are none", () => {
 	expect(carOf({ ...edge, stockNumber: "A1", exteriorColor: "Otter Brown" }).exteriorColor).toBe("Otter Brown");
 });
 
+test("a colour in any letters that is read again, as from our own export, is the same colour", () => {
+	const words = fc.oneof(
+		fc.constantFrom(
+			"red",
+			"yt",
+			"INT",
+			"Leather",
+			"SEATS",
+			"interior",
+			"tan",
+			"w/",
+			",",
+			"/",
+			"Rojo",
+			"piel",
+			"Negro",
+			"=1",
+		),
+		fc.string({ maxLength: 4 }),
+	);
+	fc.assert(
+		fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (parts) => {
+			const read = (colour: string) => {
+				const car = carOf({ ...edge, stockNumber: "A1", exteriorColor: colour, interiorColor: colour });
+				return [car.exteriorColor, car.interiorColor];
+			};
+			for (const [at, once] of read(parts.join(" ")).entries()) expect(read(once ?? "")[at]).toBe(once);
+		}),
+		{ numRuns: 2000, seed },
+	);
+});
+
 test("the key is the VIN, else the stock number, else the car's address", () => {
 	expect(carOf({ ...edge, vin: "1FTEW1EG2JFD44217", year: "2018" }).sourceKey).toBe("vin:1FTEW1EG2JFD44217");
 	expect(carOf({ ...edge, vin: "N/A", stockNumber: "7" }).sourceKey).toBe("stock:7");

@@ -92,8 +92,8 @@ function readDescription(read: Read) {
 		return text === null ? null : toEnglish(name, text);
 	};
 	return {
-		exteriorColor: toColour(tamed("exteriorColor"), "exterior"),
-		interiorColor: toColour(tamed("interiorColor"), "interior"),
+		exteriorColor: toColour(read("exteriorColor", 60), "exterior"),
+		interiorColor: toColour(read("interiorColor", 60), "interior"),
 		fuelType: english("fuelType"),
 		transmission: english("transmission"),
 		bodyStyle: english("bodyStyle"),

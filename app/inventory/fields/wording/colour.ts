@@ -1,3 +1,4 @@
+import { normaliseCaps } from "../normalise-caps";
 import { toColourAlone, toSide } from "./colour-alone";
 import { toEnglishColour, toFirstLanguage } from "./spanish-words";
 
@@ -37,8 +38,8 @@ type Side = "exterior" | "interior";
 
 /** "Ebony Black Interior", "Tan Leather Seats" → the maker's name alone; "Cloth" and "Other" are no colours. */
 export function toColour(text: string | null, side: Side): string | null {
-	const name = text === null ? null : toShorterColour(text, side);
-	// What one cut leaves may end in another's words; read from our own export, it must stay as it is.
+	const name = text === null ? null : toShorterColour(normaliseCaps(text), side);
+	// What one cut leaves may end in another's words, or be all in one case; read from our own export, it must stay as it is.
 	return name === text ? name : toColour(name, side);
 }
 
