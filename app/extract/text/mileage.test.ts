@@ -11,6 +11,13 @@ import {
 
 const valuesOf = (line: string) => findMileages(line).map(({ value, unit }) => `${value} ${unit}`);
 
+test("a label within a story tells the miles, whose sentence may end behind them", () => {
+	for (const line of ["Running boards. Miles: 142,610. Runs well.", "Clean! Mileage: 142610", "Odometer: 142,610."])
+		expect(findMileages(line), line).toMatchObject([{ unit: "mi" }]);
+	for (const line of ["Go the extra. Miles 14,000", "Miles: 142.610", "Miles: 14,000, 20,000", "Miles: 5,000 to 6,000"])
+		expect(findMileages(line), line).toEqual([]);
+});
+
 test("a reading is one in any spelling of its digits and its unit", () => {
 	for (const digits of ["45,120", "45120", "45 120", "45\u00a0120", "45\u2009120"])
 		for (const unit of ["miles", "mile", "mi", "mi.", "Millas", "mls", "millas / miles", "Miles/Millas"])

@@ -13,7 +13,7 @@ const notAfter =
 	/^\s*(?:away|later|ago|service|maintenance|since(?! new\b)|from(?! new\b)|per|of|range|warranty|radius|or (?:less|under|fewer|more)|below|above|(?:less|more|lower|fewer|higher) than|\/|limit|a (?:year|day)|charge|powertrain|to (?:empty|your)|on (?:them|these|(?:the |its )?(?:(?:new|newer|rebuilt|replacement) )?(?:tires|brakes|engine|motor|transmission|trans|clutch|battery|rotors)\b))/i;
 
 const labelFirst =
-	/(?:^|[|•·/,;])\s*(?:miles|mileage|odometer)(?: reading)?\s?[:–-]?\s?(\d{1,3},\d{3}|\d{4,6})(?![\w,.]|\s?(?:[-–/]|mi|km|to\b))/gi;
+	/(?:(?:^|[|•·/,;])\s*(?:miles|mileage|odometer)(?: reading)?\s?[:–-]?|[.!] (?:miles|mileage|odometer):)\s?(\d{1,3},\d{3}|\d{4,6})(?![\w,]|\.\d|\s?(?:[-–/]|mi|km|to\b))/gi;
 
 const saidOfOdometer =
 	/\b(?:(?:odometer|odo|clock) (?:now )?(?:shows|says|reads|reading is|is at|is)|now has) (\d{1,3},\d{3}|\d{4,6})(?![\w,]|\.\d|\s?(?:[-–/]|mi|km))/gi;
