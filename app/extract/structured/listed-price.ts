@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, toText } from "../text/json-walk";
-import { type Amount, choosePrice } from "../text/prices/choose-price";
+import type { Amount } from "../text/prices/amount";
+import { choosePrice } from "../text/prices/choose-price";
 import { forSome } from "../text/prices/for-some";
 import { findMoney } from "../text/prices/money";
 import { getMeaning } from "../text/prices/price-words";

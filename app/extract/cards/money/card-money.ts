@@ -1,6 +1,7 @@
 import { isHidden } from "../../markup/hidden";
 import type { Outline } from "../../markup/outline";
-import { type Amount, highestDown } from "../../text/prices/choose-price";
+import type { Amount } from "../../text/prices/amount";
+import { highestDown } from "../../text/prices/choose-price";
 import { findMoney } from "../../text/prices/money";
 import { getMeaning, toLargePrint } from "../../text/prices/price-words";
 import { isProse } from "../../text/prose";

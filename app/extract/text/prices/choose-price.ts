@@ -1,19 +1,6 @@
-import { feesIncluded, getMeaning, type Meaning } from "./price-words";
-
-export interface Amount {
-	value: number;
-	/** ISO 4217 when the sign says more than "$". */
-	currency: string | null;
-	/** Nearest first: the amount's own text, then the label before it. */
-	words: string[];
-	/** `words`, then class names outwards. */
-	contexts: string[];
-	struck: boolean;
-	inProse: boolean;
-}
-
-const lowestPrice = 500;
-const mostFees = lowestPrice * 4;
+import { type Amount, lowestPrice, type Told } from "./amount";
+import { getMeaning, type Meaning } from "./price-words";
+import { chooseWithFees } from "./with-fees";
 
 /** Beside "Call for price" an amount in prose, or one that may be a down payment, is no price. */
 export function choosePriceBeside(withheld: boolean, amounts: Amount[]): number | null {
@@ -27,7 +14,7 @@ export function choosePrice(amounts: Amount[]): number | null {
 	const whole = told.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
 	const standing = whole.filter(({ inProse }) => !inProse);
 	const plausible = asksNothing(standing) ? whole : standing;
-	const labelled = toAllIn(dropBeforeFees(dropOptions(pick(plausible, "sale"), plausible), told), told);
+	const labelled = chooseWithFees(dropOptions(pick(plausible, "sale"), plausible), told);
 	const bare = pick(plausible, null);
 	if (labelled.length > 0)
 		return undercuts(plausible, labelled) ? null : toOnePrice(labelled, Math.max(...labelled, ...bare));
@@ -44,41 +31,6 @@ function findReduced(amounts: Told[]): number | null {
 	const [was = 0] = amounts.filter(({ struck }) => struck).map(({ value }) => value);
 	const isReduced = only !== undefined && others.length === 0 && /\b(?:reduced|rebajado)\b/i.test(only.words.join(" "));
 	return isReduced && only.value > was / 2 && only.value < was ? only.value : null;
-}
-
-/** Drops "Selling price $40,985" beside "Doc fee $799" and "Our price $41,784"; a "total" may hold optional extras. */
-function dropBeforeFees(prices: number[], told: Told[]): number[] {
-	const fees = new Set(told.flatMap(({ value, meaning }) => (meaning === "fee" && value < mostFees ? [value] : [])));
-	if (prices.length < 2 || fees.size === 0) return prices;
-	const all = [...fees].reduce((sum, fee) => sum + fee, 0);
-	const asked = told.flatMap(({ value, words }) => (getMeaning(words) === "sale" ? [value] : []));
-	const sums = (price: number) => [all, ...fees].map((fee) => price + fee);
-	return prices.filter((price) => !sums(price).some((sum) => prices.includes(sum) && asked.includes(sum)));
-}
-
-/** What every buyer of the dealer pays; "Protection package" and "Tax, title" are not. */
-const dueFromAll =
-	/\b(?:doc(?:ument(?:ation|ary)?)?|dealer(?:ship)?|handling|service|processing|closing|filing|e-?file|admin\w{0,12}|prep|conveyance)\b.{0,30}\b(?:fees?|charges?)\b|\bdoc\b/i;
-
-/**
- * "Internet price $23,885", "Doc fee $489", "Final price (fees included) $24,374": the whole, if it is the price and what
- * all must pay. Where no fee is told apart, its label must call it a price, and it may be no more than fees above.
- */
-function toAllIn(prices: number[], told: Told[]): number[] {
-	const [price, other] = prices;
-	if (price === undefined || other !== undefined) return prices;
-	const fees = told.filter(({ value, meaning }) => meaning === "fee" && value < mostFees);
-	const due = [...new Set(fees.map(({ value }) => value))].reduce((sum, fee) => sum + fee, 0);
-	const isWhole = ({ value, words }: Told) =>
-		fees.length === 0 ? isPriceWithFees(words) && value > price && value < price + mostFees : value === price + due;
-	const areDue = fees.every(({ words }) => dueFromAll.test(words.join(" ")));
-	const wholes = told.filter((one) => !one.struck && feesIncluded.test(one.words.join(" ")) && isWhole(one));
-	return areDue && wholes[0] ? [wholes[0].value] : prices;
-}
-
-function isPriceWithFees(words: string[]): boolean {
-	const label = words.join(" ");
-	return /\bprice\b/i.test(label) && !/\btotal\b|\bmsrp\b/i.test(label);
 }
 
 /** Beside a price by words, less than half of it that only a class calls a price is an option's. */
@@ -112,8 +64,6 @@ function isRetail({ words, contexts }: Told): boolean {
 		!/\b(?:kbb|nada|book|jd power|market|comparable|similar|others?)\b/i.test(told)
 	);
 }
-
-type Told = Amount & { meaning: Meaning | null };
 
 /** Where a card sells by payment, a lone amount below this may be the down payment. */
 export const highestDown = 4000;
