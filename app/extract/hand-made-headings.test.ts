@@ -139,3 +139,20 @@ test("a page about a make that nobody knows, told by its address, has no car of 
 		<div class="item"><a href="/collection/civic/"><img src="/photos/7.jpg"></a><h2>2019 Honda Civic LX</h2><span>$9,900</span></div></section>`;
 	expect(read(body, "https://www.handmade.example/vehicle/2021-yamaquest-roamer-500/")).toEqual([]);
 });
+
+test("a cry or a word on its state before a car's name leaves it a name, what people say of a car does not", () => {
+	const toCard = (heading: string, at: number) =>
+		`<div class="post"><h3>${heading}</h3><p>11${at},900 miles, one owner.</p><p>$12,75${at}</p></div>`;
+	const count = (heading: (name: string) => string) =>
+		read(["2014 Toyota RAV4 LE", "2012 Honda CR-V EX"].map(heading).map(toCard).join("")).length;
+	for (const before of ["New arrival!", "Just in!", "Must see!!", "Price drop -", "Fresh trade:", "NICE TRUCK!"])
+		expect(
+			count((name) => `${before} ${name}`),
+			before,
+		).toBe(2);
+	for (const before of ["We love it!", "I got my", "Thanks again!", "The family says the"])
+		expect(
+			count((name) => `${before} ${name}`),
+			before,
+		).toBe(0);
+});

@@ -3,7 +3,7 @@ import { getModelYear } from "~/inventory/fields/vin";
 import { type Headline, parseHeadline } from "../../text/headline";
 import { getStatedVin, getVinOf } from "../../text/vin-text";
 import type { Run } from "../money/price-lines";
-import { isSentence } from "../names/card-names";
+import { isSentence } from "../names/sentence";
 
 const manyCars = /\b(?:cars|vehicles|trucks|suvs|autos|models)\b.{0,20}\b(?:under|from|over|below|starting|desde)\b/i;
 

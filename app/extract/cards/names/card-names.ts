@@ -4,9 +4,9 @@ import { isHidden } from "../../markup/hidden";
 import { getTexts, type Outline } from "../../markup/outline";
 import { getFieldOf } from "../../text/field-names";
 import { type Headline, parseHeadline } from "../../text/headline";
-import { parseMakeModel } from "../../text/make-model";
 import { getVinOf } from "../../text/vin-text";
 import { hasActionWord } from "./controls";
+import { isSentence } from "./sentence";
 
 /** Where a car's name begins, the element that holds all of it, and the name. */
 export interface CardName {
@@ -32,21 +32,6 @@ export function readName(outline: Outline, at: number): CardName | null {
 	const headline = (holder >= 0 ? parseHeadline(joinPieces(outline, holder)) : null) ?? parseHeadline(text);
 	return headline && { at, holder: holder >= 0 ? holder : (parents[at] ?? at), headline };
 }
-
-/** "I bought my 2015 Honda Accord here": a name begins its line, after a word or two on its state. */
-export function isSentence(text: string): boolean {
-	const before = text.slice(0, Math.max(0, text.search(/(?:19|20)\d\d/)));
-	const words = before.match(/[A-Za-zÀ-ÿ']{2,}/g) ?? [];
-	const others = words.filter((word) => !stateWords.test(word));
-	const isTold =
-		others.length > 2 ||
-		others.some((word) => /^[a-z]/.test(word)) ||
-		/\b(?:an?|my|our|your|this|the)\W*$/i.test(before);
-	return isTold && parseMakeModel(before.trim()) === null;
-}
-
-const stateWords =
-	/^(?:used|certified|pre|owned|preowned|new|like|sold|usado|just|arrived|reduced|sale|special|featured|great|deal|low|miles?|one|owner|for|price|clean|carfax|call|pending|coming|soon|only)$/i;
 
 function findHolder(outline: Outline, at: number): number {
 	const { tags, parents, texts } = outline;
