@@ -1,7 +1,8 @@
 import { parseMake } from "~/inventory/fields/parse-make";
 import { toAddressShape } from "./links/address-shape";
 import { isTopic } from "./links/to-link-kind";
-import { getTexts, listNodes, type Outline } from "./markup/outline";
+import { getText } from "./markup/node-text";
+import { listNodes, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import { isPostOfCars } from "./stories";
@@ -56,7 +57,7 @@ function listOwnNames({ url, scan }: ParsedPage, outline: Outline): string[] {
 }
 
 function listTexts(outline: Outline, tags: RegExp): string[] {
-	return listNodes(outline, (at) => tags.test(outline.tags[at] ?? "")).map((at) => joinTexts(outline, at));
+	return listNodes(outline, (at) => tags.test(outline.tags[at] ?? "")).map((at) => getText(outline, at));
 }
 
 /** By make and model, or as an old site names its files: "/forsale/alero.html", "/cars/04ranger.htm". */
@@ -74,12 +75,6 @@ function toLetters(text: string): string {
 
 function isSameCar(one: Headline, other: Headline): boolean {
 	return one.year === other.year && one.make === other.make && one.model === other.model;
-}
-
-function joinTexts(outline: Outline, at: number): string {
-	return getTexts(outline, at)
-		.map(({ text }) => text)
-		.join(" ");
 }
 
 function listTitles({ metas, title }: ParsedPage["scan"]): Headline[] {

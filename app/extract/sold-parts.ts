@@ -1,4 +1,5 @@
 import { isHidden } from "./markup/hidden";
+import { getText } from "./markup/node-text";
 import { getChildren, getTexts, type Outline } from "./markup/outline";
 import { parseHeadline } from "./text/headline";
 import { isSoldHeading } from "./text/sold-heading";
@@ -19,7 +20,7 @@ export function findPartsUnder(outline: Outline, isWanted: (heading: string, tag
 	for (let at = 0; at < tags.length && parts.length < mostParts; at++) {
 		const tag = tags[at] ?? "";
 		if (isHeading(tag)) {
-			if (isWanted(joinTexts(outline, at), tag)) parts.push(findPartBelow(outline, at));
+			if (isWanted(getText(outline, at, mostTexts), tag)) parts.push(findPartBelow(outline, at));
 			continue;
 		}
 		const text = texts[at] ?? "";
@@ -28,6 +29,9 @@ export function findPartsUnder(outline: Outline, isWanted: (heading: string, tag
 	}
 	return parts;
 }
+
+/** A heading has no more. */
+const mostTexts = 12;
 
 const isHeading = (tag: string) => /^h[1-6]$/.test(tag);
 const longestTitle = 60;
@@ -81,15 +85,9 @@ function findNextHeading(outline: Outline, heading: number, from: number, last: 
 	const rank = outline.tags[heading] ?? "";
 	for (let at = from; at < last; at++) {
 		const tag = outline.tags[at] ?? "";
-		if (/^h[1-6]$/.test(tag) && tag <= rank && parseHeadline(joinTexts(outline, at)) === null) return at;
+		if (/^h[1-6]$/.test(tag) && tag <= rank && parseHeadline(getText(outline, at, mostTexts)) === null) return at;
 	}
 	return last;
-}
-
-function joinTexts(outline: Outline, at: number): string {
-	return getTexts(outline, at, 12)
-		.map(({ text }) => text)
-		.join(" ");
 }
 
 export function isWithin(parts: Part[], at: number): boolean {

@@ -1,6 +1,7 @@
 import { parseMake } from "~/inventory/fields/parse-make";
 import { readName } from "../cards/names/card-names";
-import { getTexts, listNodes, type Outline } from "../markup/outline";
+import { getText } from "../markup/node-text";
+import { listNodes, type Outline } from "../markup/outline";
 import { type Headline, parseHeadline } from "../text/headline";
 
 /** The first heading that names a car, else the first name that leads nowhere, else the first heading. */
@@ -21,7 +22,7 @@ function listHeadings(outline: Outline): number[] {
 export function findSubject(outline: Outline, pageUrl: string, title: string): number | null {
 	const [address, head] = [toLetters(pageUrl.replace(/^https?:\/\/[^/]+/i, "").slice(-longestName)), toLetters(title)];
 	const isSubject = (at: number) => {
-		const text = joinTexts(outline, at);
+		const text = getText(outline, at);
 		const name = toLetters(text);
 		const isNamed = text.length <= longestName && anyYear.test(text) && name.length >= shortestName;
 		return isNamed && (address.includes(name) || head.startsWith(name)) && parseHeadline(text) === null;
@@ -62,11 +63,5 @@ function isLinked({ tags, parents }: Outline, at: number): boolean {
 }
 
 export function readHeading(outline: Outline, at: number): Headline | null {
-	return parseHeadline(joinTexts(outline, at));
-}
-
-function joinTexts(outline: Outline, at: number): string {
-	return getTexts(outline, at)
-		.map(({ text }) => text)
-		.join(" ");
+	return parseHeadline(getText(outline, at));
 }

@@ -5,6 +5,7 @@ import type { Block } from "../cards/blocks/block";
 import { listOwnTexts } from "../cards/facts/own-texts";
 import { readAmounts } from "../cards/money/card-money";
 import { readBlock } from "../cards/read-block";
+import { getText } from "../markup/node-text";
 import { getTexts, type Outline } from "../markup/outline";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
@@ -29,7 +30,7 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 	const apart = toOwnTexts(hide(outline, listOthersCards(outline, names, top)), names);
 	const alone = hide(apart, [...getForeignParts(apart, pageUrl, top), ...listBanners(apart, title)]);
 	const own = hide(alone, listOthersPictures(alone, names));
-	const heading = top < 0 ? "" : joinTexts(own, top);
+	const heading = top < 0 ? "" : getText(own, top);
 	const finding = readBlock(
 		own,
 		{ start: 0, end: own.tags.length, key: "" },
@@ -76,7 +77,7 @@ function getHeadlineFields(outline: Outline, top: number, found: Finding["fields
 		(toBareTrim(found.trim) === headline.trim ||
 			(headline.trim.endsWith(` ${found.trim}`) && engine.test(headline.trim.slice(0, -found.trim.length))));
 	if (headline) return { year: headline.year, ...toNameFields(headline), ...(isSame && { trim: found.trim ?? "" }) };
-	const named = top >= 0 && !found.trim ? parseMakeModel(joinTexts(outline, top)) : null;
+	const named = top >= 0 && !found.trim ? parseMakeModel(getText(outline, top)) : null;
 	const isOwn = named && named.make === parseMake(found.make ?? "") && named.model === found.model;
 	return isOwn && named.trim ? { trim: named.trim } : {};
 }
@@ -86,12 +87,6 @@ const engine = /^(?:\d\.\d ?[TL]?|[VITB]-?\d{1,2}|turbo) $/i;
 
 function toNameFields({ make, model, trim }: Omit<Headline, "year">): Finding["fields"] {
 	return { make, model, ...(trim && { trim }) };
-}
-
-function joinTexts(outline: Outline, at: number): string {
-	return getTexts(outline, at)
-		.map(({ text }) => text)
-		.join(" ");
 }
 
 function hide(outline: Outline, parts: Block[]): Outline {

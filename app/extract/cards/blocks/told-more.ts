@@ -1,5 +1,6 @@
 import type { RawField } from "~/inventory/raw-vehicle";
-import { getTexts, type Outline } from "../../markup/outline";
+import { getText } from "../../markup/node-text";
+import type { Outline } from "../../markup/outline";
 import { getFieldOf } from "../../text/field-names";
 import { findMileages } from "../../text/mileage";
 import { findMoney } from "../../text/prices/money";
@@ -28,9 +29,7 @@ const smallestPrice = 500;
 const fewestMiles = 1000;
 
 function getWords(outline: Outline, part: number): string {
-	return getTexts(outline, part, mostTexts)
-		.map((run) => run.text)
-		.join(" ");
+	return getText(outline, part, mostTexts);
 }
 
 function listToldFields(words: string): RawField[] {

@@ -1,3 +1,4 @@
+import { getText } from "../../markup/node-text";
 import { getTexts, type Outline } from "../../markup/outline";
 import { findMileages, findThousands, hasUnknownMiles, listBareThousands } from "../../text/mileage";
 import { findMoney } from "../../text/prices/money";
@@ -18,9 +19,7 @@ export function isAmongFacts(outline: Outline, at: number): boolean {
 
 /** One item with a price and miles. */
 export function isToldWhole(outline: Outline, item: number): boolean {
-	const text = getTexts(outline, item, mostFacts)
-		.map((run) => run.text)
-		.join(" ");
+	const text = getText(outline, item, mostFacts);
 	const hasMiles = tellsMiles(text) || listBareThousands(text).length > 0 || hasUnknownMiles(text);
 	return hasMiles && findMoney(text).some(({ value }) => value >= smallestPrice);
 }

@@ -1,3 +1,4 @@
+import { getText } from "../../markup/node-text";
 import { getTexts, type Outline } from "../../markup/outline";
 import type { Finding } from "../../text/finding";
 import { type Headline, isNamedAs, parseHeadline } from "../../text/headline";
@@ -9,9 +10,7 @@ export function findNamedLink(outline: Outline, start: number, end: number): str
 		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
 		const link = href ? outline.readLink(href) : null;
 		if (!link || !/\d/.test(link.key)) continue;
-		const name = getTexts(outline, at)
-			.map(({ text }) => text)
-			.join(" ");
+		const name = getText(outline, at);
 		if (parseHeadline(name)) return link.url;
 	}
 	return null;
