@@ -21,3 +21,10 @@ test("a VIN shown as an example is none, a car praised as a good example keeps i
 	])
 		expect(getStatedVin(text), text).toBe("1HGCM82633A004352");
 });
+
+test("a VIN with a masked middle is none, whatever covers it", () => {
+	for (const mask of ["X", "x", "*", "•", "#", "-", ".", "0"])
+		for (const serial of ["218804", "218805", "307716"])
+			expect(getVinOf(`VIN 2T3${mask.repeat(8)}${serial}`), mask).toBeNull();
+	expect(getVinOf("VIN 2T3BFREV0DW000019")).toBe("2T3BFREV0DW000019");
+});

@@ -41,5 +41,6 @@ function isHost(text: string, end: number): boolean {
 
 function looksLikeVin(vin: string): boolean {
 	if (!/[A-Z].*[A-Z]/.test(vin)) return false;
-	return checkVin(vin) === "valid" || !/^[0-9A-F]{17}$/.test(vin);
+	const check = checkVin(vin);
+	return check === "valid" || (check !== "masked" && !/^[0-9A-F]{17}$/.test(vin));
 }

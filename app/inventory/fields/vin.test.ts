@@ -25,6 +25,17 @@ test("a placeholder is no VIN", () => {
 		expect(parseVin(text)).toBeNull();
 });
 
+test("a VIN whose middle or end is masked is none, even where its check digit holds", () => {
+	const masked =
+		"JTDXXXXXXXX004417 WBA3B1C50DFXXXXXX XXXXXXXXXXX305518 5YJ00000000318842 KMHNNNNNNNN251190 2HKXXXXX55H006913";
+	for (const vin of masked.split(" "))
+		expect([checkVin(vin), parseVin(vin), findVins(vin)], vin).toEqual(["masked", null, []]);
+	for (const last of Array.from({ length: 60 }, (_, at) => `1GKXXXXXXXX2774${10 + at}`))
+		expect(parseVin(last), last).toBeNull();
+	for (const vin of ["WP0ZZZ99ZTS392124", "1M8GDM9AXKP000007", "3VWXX7AJ9BM000001"])
+		expect(checkVin(vin), vin).not.toBe("masked");
+});
+
 test("a VIN is found in a link and in prose, once", () => {
 	expect(findVins("/used-2018-ford-f150-1ftew1eg2jfd44217/?vin=1FTEW1EG2JFD44217")).toEqual(["1FTEW1EG2JFD44217"]);
 	expect(findVins("hash 0123456789abcdef01 and 3VWC57BU9KM164298")).toEqual([]);

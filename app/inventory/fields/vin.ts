@@ -10,11 +10,15 @@ const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 /** World manufacturer identifiers of the United States, Canada and Mexico, where a check digit is compulsory. */
 const northAmerican = /^[1-57]/;
 
-export type VinCheck = "valid" | "bad-check-digit" | "malformed";
+/** "1GKXXXXXXXX277413": letters that a seller put over the car's own; by chance even the check digit may hold. */
+const masked = /X{4}|^.{3,6}([A-Z0-9])\1{4}/;
+
+export type VinCheck = "valid" | "bad-check-digit" | "masked" | "malformed";
 
 /** 49 CFR 565.15(c): position 9 is the weighted sum of the others modulo 11, ten being X. Expects upper case. */
 export function checkVin(vin: string): VinCheck {
 	if (!alphabet.test(vin) || /^(.)\1+$/.test(vin)) return "malformed";
+	if (masked.test(vin)) return "masked";
 	const sum = [...vin].reduce(
 		(total, character, at) => total + (letterValues[character] ?? Number(character)) * (weights[at] ?? 0),
 		0,

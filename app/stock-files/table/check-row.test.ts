@@ -39,4 +39,5 @@ test("a slipped letter of a VIN is forgiven where a stock number tells the car",
 	expect(hasSlippedVin({ vin: slipped, stockNumber: "n/a" })).toBe(false);
 	expect(hasSlippedVin({ vin: "1HGCM82633A004352", stockNumber: "7" })).toBe(false);
 	expect(hasSlippedVin({ vin: "1HGCM", stockNumber: "7" })).toBe(false);
+	expect(hasSlippedVin({ vin: "1HGXXXXXXXX004352", stockNumber: "7" })).toBe(true);
 });

@@ -38,12 +38,18 @@ export function checkRow(row: RowCells, now: Date): Problem[] {
 	});
 }
 
-/** A typing fault, or a car built for another market: the stock number tells which car it is, and the VIN is left out. */
+/** A typing fault, masked letters, or a car built for another market: the stock number tells which car it is, and the VIN is left out. */
 export function hasSlippedVin({ vin = "", stockNumber }: RowCells): boolean {
-	return parseVin(vin) === null && checkVin(toBareVin(vin)) === "bad-check-digit" && !isUnsaid(stockNumber);
+	const isRefused = parseVin(vin) === null && /^(?:bad-check-digit|masked)$/.test(checkVin(toBareVin(vin)));
+	return isRefused && !isUnsaid(stockNumber);
 }
 
 const toBareVin = (text: string) => text.toUpperCase().replace(/^VIN\b[\s:#.]*|[\s-]/g, "");
+
+const refusals: Record<string, string> = {
+	"bad-check-digit": "its check digit is wrong",
+	masked: "a part of it is masked",
+};
 
 function checkVinCell(text: string): ReturnType<Check> {
 	if (parseVin(text) !== null) return null;
@@ -52,8 +58,7 @@ function checkVinCell(text: string): ReturnType<Check> {
 	if (vin.length !== 17) return { reason: `is not a VIN: it has ${vin.length} characters instead of 17`, remedy };
 	const wrong = /[^A-HJ-NPR-Z0-9]/.exec(vin)?.[0];
 	if (wrong !== undefined) return { reason: `is not a VIN: ${wrong} is never used in one`, remedy };
-	const isDigit = checkVin(vin) === "bad-check-digit";
-	return { reason: `is not a VIN: ${isDigit ? "its check digit is wrong" : "no car has it"}`, remedy };
+	return { reason: `is not a VIN: ${refusals[checkVin(vin)] ?? "no car has it"}`, remedy };
 }
 
 function checkYear(text: string, _row: RowCells, now: Date): ReturnType<Check> {
