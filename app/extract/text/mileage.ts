@@ -4,7 +4,7 @@ export interface Mileage {
 }
 
 const pattern =
-	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|(?<![\w.,$/-]|[\w.,$/-] )\d{1,3}[ \u00a0\u2009\u202f]\d{3}|(?<!\d[ \u00a0\u2009\u202f])\d{1,6})(\.\d)?\s?(?:actual |original )?(millas ?\/ ?miles|miles ?\/ ?millas|miles?|millas|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
+	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|(?<![\w.,$/-]|[\w.,$/-] )\d{1,3}[ \u00a0\u2009\u202f]\d{3}|(?<!\d[ \u00a0\u2009\u202f])\d{1,6})(\.\d)?\s?(?:actual |original |(?<=,\d{3} )(?:easy |mostly )?highway )?(millas ?\/ ?miles|miles ?\/ ?millas|miles?|millas|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
 const notBefore =
 	/(?:(?<![a-z])(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|to|at|from|month|mo|year|yr)|(?:\b0|,\d{3}|\d{5}|\dk|mi|miles)\s?-|(?:days?|d[ií]as|months|meses|years|años)\s(?:or|and|o|y)|\/)\s{0,20}[:.]?\s{0,20}$/i;
 /** "$9,995 - 45,120 miles" is no range. */

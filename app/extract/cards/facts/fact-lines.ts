@@ -5,7 +5,7 @@ import type { Run } from "../money/price-lines";
 export const longestLine = 120;
 const sentenceEnd = /(?<!\b(?:ext|int))\.(?:\s|$)/i;
 /** Behind "138,420 miles" another fact may begin without a mark. */
-const separator = /\s?[|·•]\s?|,\s|\s[-–—]\s|(?<=\d (?:mi|miles))\s(?=[A-Z])/;
+const separator = /\s?[|·•]\s?|[,;]\s|\s[-–—]\s|(?<=\d (?:mi|miles))\s(?=[A-Z])/;
 
 export function isShort({ text }: Run): boolean {
 	return text.length <= longestLine || isLongFacts(text);

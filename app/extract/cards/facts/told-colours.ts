@@ -102,7 +102,9 @@ function getOnly(told: (string | undefined)[]): string | undefined {
 }
 
 const sideWords = /\b(?:(?:ext|int)(?:erior)?|outside|inside|colou?r)\b/i;
-const nextSide = /\s(?=(?:ext|int)\.(?:\s|$))/i;
+/** "Ext. Red Int. Tan", "Red outside and tan inside" */
+const nextSide =
+	/\s(?=(?:ext|int)\.(?:\s|$))|(?<=\b(?:outside|exterior)) (?:and|with|over) (?:an? )?(?=.{3,40} (?:inside|interior)$)/i;
 
 function listPairs(lines: Run[]): string[] {
 	return lines.flatMap((line) => {

@@ -1,16 +1,16 @@
-import { type Colours, isColour, toLeadless } from "./colour-words";
+import { type Colours, isColour, toLeadless, toPaintAlone } from "./colour-words";
 import { isPaint } from "./paint-words";
 
 const pair =
-	/^([\p{L}'’ -]{3,40}?) (over|on|with|w\/?) (?:an? )?([\p{L}'’ -]{3,30}?)((?: leather| leatherette| cloth| vinyl| suede)?(?: interior| int\.?| seats)?)(?: (?:with|and) .{1,80})?$/iu;
+	/^([\p{L}'’ -]{3,40}?) (over|on|with|w\/?) (?:an? )?([\p{L}'’ -]{3,30}?)((?: leather| leatherette| cloth| vinyl| suede)?(?: interior| int\.?| seats| inside)?)(?: (?:with|and) .{1,80})?$/iu;
 const seatsAlone =
 	/^([\p{L}'’ /-]{3,30}?) (?:leather|leatherette|cloth|vinyl|suede)(?: interior| seats)?(?: with .{1,80})?$/iu;
 
-/** "Nightmist Blue over Parchment interior", "Black on black": one part of a sentence; not a car of two tones. */
+/** "Nightmist Blue over Parchment interior", "Black on black", "Red with tan inside": one part of a sentence; not a car of two tones. */
 export function readPair(part: string): Colours | null {
 	if (part.length > 120) return null;
 	const [, paint = "", join = "", interior = "", seats = ""] = pair.exec(toLeadless(part)) ?? [];
-	const exterior = paint.replace(/ (?:paint|exterior|finish)$/i, "");
+	const exterior = toPaintAlone(paint.replace(/ outside$/i, ""));
 	if (sentence.test(exterior)) return null;
 	if (!isColour(interior) && !(join === "over" && isPaint(exterior) && mayBeSeatsName(interior))) return null;
 	const isSaid = seats !== "" ? isName(exterior) : !/^w/i.test(join) && isSure(exterior);
@@ -70,7 +70,7 @@ const seatsNamed = /^([\p{L}'’ -]{3,30}?)(?: leather| cloth| vinyl)? (?:interi
 export function readBeforeSeats(parts: string[]): Colours | null {
 	for (const [at, part] of parts.entries()) {
 		const [, interior = ""] = part.length <= 60 ? (seatsNamed.exec(part) ?? []) : [];
-		const exterior = (parts[at - 1] ?? "").replace(/ with (?:the|an?) .{1,40}$/i, "").replace(/ paint$/i, "");
+		const exterior = toPaintAlone((parts[at - 1] ?? "").replace(/ with (?:the|an?) .{1,40}$/i, ""));
 		if (isColour(interior) && isSure(exterior)) return { exterior, interior };
 	}
 	return null;

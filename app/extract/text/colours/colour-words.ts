@@ -11,6 +11,16 @@ export function isColour(text: string): boolean {
 	return text.length >= 3 && text.length <= 40 && colours.test(text) && !noColour.test(text);
 }
 
+const painted =
+	/ (?:paint(?: job)?|exterior|finish|car|truck|pick-?up|van|minivan|suv|sedan|coupe|wagon|hatch(?:back)?|convertible|cab|ride|machine|beauty|one|unit|rig)$/i;
+
+/** "Silver truck" → "Silver"; "" of "Orange box": a thing in small letters, and not the paint's own name. */
+export function toPaintAlone(text: string): string {
+	const own = text.replace(painted, "");
+	const [, last = ""] = / (\p{Ll}+)$/u.exec(own) ?? [];
+	return last === "" || isPaint(own) || colours.test(last) ? own : "";
+}
+
 function mayBeColour(text: string): boolean {
 	return text.length >= 3 && text.length <= 40 && /^[\p{L}'’ .-]+$/u.test(text) && !noColour.test(text);
 }
@@ -21,7 +31,7 @@ export interface Colours {
 }
 
 const leads =
-	/^(?:(?:it|she|this(?: one| car| truck| example)?)(?:['’]s| is| was) )?(?:(?:re)?(?:finished|painted) )?(?:(?:in|its|original|factory|an?|the|beautiful|gorgeous|stunning|sharp) ){0,4}/i;
+	/^(?:(?:it|she|this(?: \p{L}{2,12})?)(?:['’]s| is| was) )?(?:(?:re)?(?:finished|painted) )?(?:(?:in|its|original|factory|an?|the|beautiful|gorgeous|stunning|sharp) ){0,4}/iu;
 
 /** "It is finished in Passion Red" → "Passion Red" */
 export function toLeadless(text: string): string {
@@ -33,15 +43,21 @@ const inOneLine =
 
 /** "Deep Blue exterior, Tan interior", "Cool Gray over Black": the words behind or between the colours. */
 export function readColourLine(line: string): Colours | null {
-	const [paint = "", seats = "", more] = line.length <= 80 ? toLeadless(line.trim()).split(/ over /i) : [];
-	const own = seats.replace(/(?: int(?:erior|\.)?)?\W{0,2}$/i, "");
-	if (more === undefined && isColour(own) && !/[|·•,;]/.test(own) && mayBeColour(paint))
-		return { exterior: paint, interior: own };
-	if (line.length > 100 || !/interior|\bint\b/i.test(line)) return null;
+	const over = readOver(line);
+	if (over !== null || line.length > 100 || !/interior|\bint\b/i.test(line)) return over;
 	const [, exterior = "", interior = ""] = inOneLine.exec(line.trim()) ?? [];
 	if (isColour(interior) && mayBeColour(exterior)) return { exterior, interior };
 	const [, first = "", behind = ""] = seatsBehind.exec(line.trim()) ?? [];
-	return isColour(behind) && (isPaint(first) || isColour(first)) ? { exterior: first, interior: behind } : null;
+	const paint = toPaintAlone(first);
+	return isColour(behind) && (isPaint(paint) || isColour(paint)) ? { exterior: paint, interior: behind } : null;
+}
+
+function readOver(line: string): Colours | null {
+	const [first = "", seats, more] = line.length <= 80 ? toLeadless(line.trim()).split(/ over /i) : [];
+	if (seats === undefined || more !== undefined) return null;
+	const exterior = toPaintAlone(first);
+	const interior = seats.replace(/(?: int(?:erior|\.)?)?\W{0,2}$/i, "");
+	return isColour(interior) && !/[|·•,;]/.test(interior) && mayBeColour(exterior) ? { exterior, interior } : null;
 }
 
 /** "Midnight Silver Metallic · Black interior", "Tan – Parchment interior", "Blue/Tan interior"; the stroke in "w/" or "A/C" parts nothing. */
@@ -49,7 +65,8 @@ const seatsBehind =
 	/^([^,/|·•]{3,40}?)(?:\s?[,|·•]\s?|\s[-–—]\s|(?<!\s|\b\w)\/(?!\s))([^,/|·•]{3,40}?)\s(?:leather |cloth )?(?:interior|int\.?)\W{0,2}$/i;
 
 const before = /^(ext|int)(?:erior|\.)?(?: colou?r)?\s([^,|]{3,40})$/i;
-const behind = /^([^,|]{3,40}?)\s(?:leather |cloth )?(ext|int|outside|inside)(?:erior|\.)?(?: colou?r)?$/i;
+const behind =
+	/^([^,|]{3,40}?)\s(?:leather |leatherette |vinyl |suede |cloth )?(ext|int|outside|inside)(?:erior|\.)?(?: colou?r)?$/i;
 
 /** "COLOR WHITE INTERIOR GRAY" */
 const labelled = /^colou?r:? ([\p{L} ]{3,30}?)(?: interior:? ([\p{L} ]{3,30}))?$/iu;
@@ -62,7 +79,7 @@ export function readColourWord(part: string): Partial<Colours> | null {
 		return [paint, seats ?? paint].every(isColour) ? { exterior: paint, ...(seats && { interior: seats }) } : null;
 	const [, first = "", after = ""] = before.exec(part) ?? [];
 	const [, own = after, second = first] = behind.exec(part) ?? [];
-	if (twoInOne.test(own)) return null;
+	if (twoInOne.test(own) || (/side$/i.test(second) && toPaintAlone(own) === "")) return null;
 	const isExterior = /^(?:ext|out)/i.test(second);
 	if (!isColour(own) && !(mayBeColour(own) && finish.test(own)) && !(isExterior && isPaint(own))) return null;
 	return isExterior ? { exterior: own } : { interior: own };
@@ -80,7 +97,8 @@ export function readUpholstery(parts: string[]): Colours | null {
 	for (const [at, part] of parts.entries()) {
 		const [, seats = ""] = part.length <= 60 ? (upholstery.exec(part) ?? []) : [];
 		const [paint = "", own = ""] = seats.split(/ (?:on|over|with|w\/|\/) |\/| w\//);
-		const found = own ? { exterior: paint, interior: own } : { exterior: parts[at - 1] ?? "", interior: seats };
+		const exterior = toPaintAlone(own ? paint : (parts[at - 1] ?? ""));
+		const found = { exterior, interior: own || seats };
 		if (isColour(found.exterior) && isColour(found.interior)) return found;
 	}
 	return null;

@@ -4,7 +4,7 @@ const paintWords =
 	/^(?:[\p{L}'-]+ ){0,3}(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan|pewter|copper|teal|navy|charcoal|gunmetal|turquoise|ochre|aqua|violet|sand|negr[oa]|blanc[oa]|gris|roj[oa]|azul|plata|platead[oa]|verde|caf[eé]|marr[oó]n|amarill[oa]|dorad[oa]|vino)(?: (?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat|multi-coat)){0,2}$/iu;
 const finishWords = /^(?:[\p{L}'-]+ ){1,3}(?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat|multi-coat)$/iu;
 const noPaint =
-	/\b(?:leather|cloth|interior|seats?|trim|certified|carfax|report|tag|only|with|w|on|and|over|in|go|colou?r|tops?|roof|stripes?|wheels?|rims?|decals?|hood|bumpers?)\b/i;
+	/\b(?:leather|cloth|interior|seats?|trim|certified|carfax|report|tag|only|with|w|on|and|over|in|go|this|is|was|colou?r|tops?|roof|stripes?|wheels?|rims?|decals?|hood|bumpers?)\b/i;
 
 /** A paint's name alone: a colour's word at its end ("Deep Blue"), a finish ("Gunmetal Metallic"), or a maker's own. */
 export function isPaint(part: string): boolean {
