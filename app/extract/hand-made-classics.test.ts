@@ -19,6 +19,9 @@ const words = [
 	"Details and photos",
 	"See the full details",
 	"Pictures or info",
+	"Learn more about this truck",
+	"All about it",
+	"More on this one",
 	"Más fotos y detalles",
 ];
 

@@ -48,7 +48,7 @@ export function findOnlyLink(outline: Outline, start: number, end: number): stri
 }
 
 const detailWords =
-	/^\W*(?:(?:click|here|read|for|full|more|view|see|all|the|vehicle|car|ver|m[aá]s|(?:details?|info(?:rmation)?|pictures?|photos?|pics|fotos)(?:\W+(?:and|or|y))?)\W+){0,5}(?:details?|info(?:rmation)?|pictures?|photos?|pics|more|car|vehicle|listing|detalles|fotos)\W*$/i;
+	/^\W*(?:(?:click|here|read|for|full|more|view|see|learn|all|the|this|that|about|on|vehicle|car|truck|ver|m[aá]s|(?:details?|info(?:rmation)?|pictures?|photos?|pics|fotos)(?:\W+(?:and|or|y))?)\W+){0,5}(?:details?|info(?:rmation)?|pictures?|photos?|pics|more|car|truck|vehicle|one|it|listing|detalles|fotos)\W*$/i;
 
 /** "More pictures", "Full details": the one numbered address of all such links. */
 export function findDetailsLink(outline: Outline, start: number, end: number): string | null {
