@@ -25,6 +25,21 @@ test("what a page calls its next one is that, in another folder only by its numb
 	expect(isNextOf("/used", "/blog?page=2", "Next")).toBe(false);
 });
 
+test("an old site's next page is a file beside the first, by its rel or by its name", () => {
+	const isRel = (here: string, there: string) =>
+		isNext({ href: there, rel: "next", text: "More" }, site + there, toListPlace(site + here));
+	expect(isRel("/lot.htm", "/lot2.htm")).toBe(true);
+	expect(isRel("/lot.htm", "/lot-b.html")).toBe(true);
+	expect(isRel("/lot.htm", "/blog/lot2.htm")).toBe(false);
+	for (const text of ["Next", "Next page >>", "»"]) {
+		expect(isNextOf("/lot.htm", "/lot2.htm", text), text).toBe(true);
+		expect(isNextOf("/lot2.htm", "/lot3.htm", text), text).toBe(true);
+		expect(isNextOf("/lot.htm", "/lot_02.htm", text), text).toBe(true);
+		expect(isNextOf("/lot.htm", "/find-us.htm", text), text).toBe(false);
+		expect(isNextOf("/", "/find-us.htm", text), text).toBe(false);
+	}
+});
+
 test("the next page of a list is guessed from its own address", () => {
 	expect(toNextPage(`${site}/used`)).toBe(`${site}/used?page=2`);
 	expect(toNextPage(`${site}/used?make=Ford`)).toBe(`${site}/used?make=Ford&page=2`);

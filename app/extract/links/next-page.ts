@@ -49,7 +49,7 @@ export function isNext(link: Link, url: string, here: ListPlace): boolean {
 	const { rel } = link;
 	const text = link.text.trim().replace(tooltip, "");
 	if (rel.includes("next")) return getFolder(url) === here.folder || (getPageNumber(url)?.number ?? 0) > 1;
-	if (text.length < 20 && nextText.test(text)) return getFolder(url) === here.folder;
+	if (text.length < 20 && nextText.test(text)) return isBeside(url, here);
 	const isMore = wholeList.test(url) || (text.length < 25 && moreText.test(text));
 	if (isMore && url.split("?")[0] === here.url.split("?")[0]) return true;
 	if (isNumberedFile(url, text, here.url)) return true;
@@ -93,8 +93,22 @@ export function listPartBehind(url: string, cars: number): string[] {
 	return next === null ? [] : [next];
 }
 
+/** Beside the home page stand files of every kind: there, the names must be alike but for a number. */
+function isBeside(url: string, here: ListPlace): boolean {
+	if (getFolder(url) !== here.folder) return false;
+	return here.folder !== "" || toStem(url) === toStem(here.url);
+}
+
+/** "/stock", of "/stock.htm", "/stock3.htm?a=1", "/stock-part2.htm" and "/stock/part/2". */
+export function toStem(url: string): string {
+	const path = url.replace(/[?#].*/, "").replace(/\/$|\.[a-z]{3,5}$/i, "");
+	return path.replace(/(?<=\/[^/]{1,60})[-_/]?(?:part|page|more|teil|p)?[-_/]?\d{1,3}$/i, "");
+}
+
+/** "" of a file beside the home page: "/stock2.htm". */
 function getFolder(url: string): string {
-	return /^https?:\/\/[^/]+\/([^/?#]*)/i.exec(url)?.[1] ?? "";
+	const first = /^https?:\/\/[^/]+\/([^/?#]*)/i.exec(url)?.[1] ?? "";
+	return /\.[a-z]{3,5}$/i.test(first) ? "" : first;
 }
 
 const pathNumber = /\/page[/-]?(\d{1,4})\/?$/i;

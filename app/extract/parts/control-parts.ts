@@ -1,7 +1,7 @@
-import { getPageNumber, isNext, toListPlace } from "../links/next-page";
-import { toLinkKind } from "../links/to-link-kind";
+import { getPageNumber, isNext, type ListPlace, toListPlace, toStem } from "../links/next-page";
+import { isTopic, toLinkKind } from "../links/to-link-kind";
 import { decode } from "../markup/decode-entities";
-import { toAbsolute } from "../text/page-url";
+import { toAbsolute, toPathKey } from "../text/page-url";
 
 type Page = { url: string; html: string };
 
@@ -17,6 +17,28 @@ export function getOptionParts({ url, html }: Page): string[] {
 		const text = tag.slice(tag.indexOf(">") + 1);
 		return there && isNext({ href, rel: "", text }, there, here) ? [there] : [];
 	});
+}
+
+const named =
+	/\sdata-next(?:-?(?:url|href|link|path|part|page(?:-?url)?))?\s{0,3}=\s{0,3}["']((?:https?:\/\/|[/?]|[\w-]{1,60}\.[a-z]{3,5}["'?])[^"'<>\s]{0,300})/gi;
+
+/** What a list calls its next part, to be put below it once a visitor scrolls: `data-next="/stock-b2.html"`. */
+export function getNamedParts({ url, html }: Page): string[] {
+	if (!html.includes("data-next")) return [];
+	const here = toListPlace(url);
+	return [...html.matchAll(named)].flatMap(([, value = ""]) => {
+		const there = toAbsolute(decode(value.replace(/["']$/, "")), url);
+		return there && isBehind(there, here) ? [there] : [];
+	});
+}
+
+/** A list of the site's, or an address that goes on with this one's; a form's next step and the next photo are none. */
+function isBehind(there: string, here: ListPlace): boolean {
+	if (new URL(there).host !== new URL(here.url).host || toPathKey(there) === toPathKey(here.url)) return false;
+	const told = getPageNumber(there);
+	if (told) return !isTopic(there) && (told.isOffset || told.number > here.number);
+	const kind = toLinkKind(there);
+	return kind !== "vehicle" && (kind === "inventory" || toStem(there) === toStem(here.url));
 }
 
 const element = /<[a-z][^<>]{0,2000}>[^<]{0,60}/gi;

@@ -31,6 +31,51 @@ test.for([
 	expect(toPaths(read(toList(control)).feeds)).toEqual([`/inventory/load?${asked}`]);
 });
 
+test.for([
+	['<div id="grid" data-next="/inventory?pg=2">', ["/inventory?pg=2"], []],
+	["<div class=below data-next = '?batch=b7'></div>", ["/inventory?batch=b7"], []],
+	['<section data-next-url="/inventory-part2.html"></section>', ["/inventory-part2.html"], []],
+	['<i data-next-page="/inventory/2/"></i>', ["/inventory/2/"], []],
+	['<main data-next="/ajax/used-cars?after=k3&amp;n=5">', [], ["/ajax/used-cars?after=k3&n=5"]],
+	['<button class="load-more" data-next="/inventory/load?page=2">Load more</button>', [], ["/inventory/load?page=2"]],
+] as [string, string[], string[]][])("%s is where a list goes on", ([control, next, feeds]) => {
+	const found = read(toList(control));
+	expect([toPaths(found.next), toPaths(found.feeds)]).toEqual([next, feeds]);
+	const behind = control.replace("2", "3").replace(/[bk](?=\d)/, "m");
+	const part = next[0] ?? feeds[0] ?? "";
+	expect(nextOf(cards(4) + behind, part, feeds.length > 0)).toEqual(
+		[...next, ...feeds].map((path) => path.replace("2", "3").replace(/[bk](?=\d)/, "m")),
+	);
+});
+
+test("the next step, photo, car or page of another kind is no part of a list", () => {
+	const values = [
+		"#slide-2",
+		"Next",
+		".panel",
+		"2",
+		"/vehicle/4",
+		"/finance/step-2",
+		"/about.html",
+		"/inventory",
+		"photo2.jpg",
+		"https://other.example/inventory?page=2",
+		"{{ next }}",
+		"/inventory?page=0",
+		"/reviews?page=2",
+		"/blog?page=2",
+		"",
+	];
+	for (const value of values)
+		for (const name of ["data-next", "data-next-url"]) {
+			const { next, feeds } = read(toList(`<div ${name}="${value}"></div>`));
+			expect([next, feeds], value).toEqual([[], []]);
+		}
+	expect(
+		read('<h1>2019 Honda Accord</h1><b>$9,100</b><div data-next="/inventory?page=2">', "/vehicle/3"),
+	).toMatchObject({ next: [], feeds: [] });
+});
+
 test("a card's own address, a car's photos and a list's own page are no further part", () => {
 	const others = [
 		'<div class="card" data-url="/vehicle/9" data-page="1">View more</div>',

@@ -1,10 +1,10 @@
 import type { RawVehicle } from "~/inventory/raw-vehicle";
-import { listPartBehind } from "../links/next-page";
+import { listPartBehind, toStem } from "../links/next-page";
 import { getPageLinks, type PageLinks } from "../links/page-links";
 import { getStockFeeds } from "../links/stock-feeds";
 import { getToldCount } from "../links/told-count";
 import type { PageScan } from "../markup/page-scan";
-import { getControlParts, getOptionParts } from "./control-parts";
+import { getControlParts, getNamedParts, getOptionParts } from "./control-parts";
 import { getScriptParts } from "./script-parts";
 
 type Page = Parameters<typeof getPageLinks>[0] & Parameters<typeof getStockFeeds>[0] & { scan: PageScan };
@@ -20,17 +20,20 @@ type Ways = PageLinks & { isUnfinished: boolean; feeds: string[] };
 export function listWays(page: Page, { kind, verdict, vehicles, isPart }: Read): Ways {
 	const links = getPageLinks(page);
 	const isOpen = kind === "list" && links.next.length === 0;
-	const next = isOpen ? listNext(page, isPart ? vehicles.length : 0) : links.next;
+	const named = isOpen ? getNamedParts(page) : [];
+	const pages = named.filter((there) => isPart || toStem(there) === toStem(page.url));
+	const next = isOpen ? (named.length > 0 ? pages : listNext(page, isPart ? vehicles.length : 0)) : links.next;
 	const shown = vehicles.filter(hasIdentity).length;
-	const isUnfinished = isOpen && next.length === 0 && (getToldCount(page.scan.text) ?? 0) > shown;
+	const isUnfinished = isOpen && next.length + named.length === 0 && (getToldCount(page.scan.text) ?? 0) > shown;
 	const isDeadEnd = vehicles.length === 0 && links.vehiclePages.length + links.lists.length === 0;
 	const isDrawn = verdict === "client-rendered" || isUnfinished;
 	const feeds = [
+		...named,
 		...(isDrawn || isDeadEnd ? getStockFeeds(page) : []),
 		...(isDrawn ? getScriptParts(page, shown) : []),
 		...(isOpen && !isPart ? getControlParts(page) : []),
 	];
-	return { ...links, next, isUnfinished, feeds: [...new Set(feeds)] };
+	return { ...links, next, isUnfinished, feeds: [...new Set(feeds)].filter((feed) => !next.includes(feed)) };
 }
 
 /** Where a list goes on that links no next page: in a list box; a part, with how many cars it `shows`, at the next number. */
