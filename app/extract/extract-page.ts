@@ -5,6 +5,7 @@ import { extractFeed } from "./extract-feed";
 import { isCutShort, isGarbled, isHollow, isQuoted, toWholeTexts } from "./hollow";
 import { getPageFrames } from "./links/page-frames";
 import { isStockFeed } from "./links/stock-feeds";
+import { toCommas } from "./markup/dotted-thousands";
 import { toLargerPhotos } from "./merge/larger-photos";
 import { toOwnPhotos } from "./merge/shared-photos";
 import { nothing, type PageExtract, toKept } from "./page-extract";
@@ -37,9 +38,11 @@ export function extractPage(source: PageSource): PageExtract {
 
 function extractMarkup({ url, html, isCarsPage, isPart }: PageSource): PageExtract {
 	const isShort = isCutShort(html);
-	const source = toOwnAddresses((isShort ? toWholeTexts(html) : html).slice(0, longestPage), url);
-	if (isQuoted(source) || isGarbled(source)) return { ...nothing, platform: null, verdict: "ok", isHollow: true };
-	const page = parsePage(url, source, isCarsPage);
+	const whole = toOwnAddresses((isShort ? toWholeTexts(html) : html).slice(0, longestPage), url);
+	if (isQuoted(whole) || isGarbled(whole)) return { ...nothing, platform: null, verdict: "ok", isHollow: true };
+	const first = parsePage(url, whole, isCarsPage);
+	const source = toCommas(whole, first.scan.text);
+	const page = source === whole ? first : parsePage(url, source, isCarsPage);
 	const platform = page.platform?.name ?? null;
 	if (isChallenge(page.scan, page.html)) return { ...nothing, platform, verdict: "blocked" };
 	const { kind, vehicles: found, unnamed, isCut } = readShownCars(page, source);
