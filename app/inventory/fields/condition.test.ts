@@ -52,7 +52,8 @@ test("each word for a car's condition is understood, as a token, in a title and 
 		["certified", "/certified/1|/cpo-2020-kia|/cars?type=certified&x=1|/cars/cpo_1|/x/certified"],
 		["used", "/pre-owned/1|/preowned-cars|/xpre-owned/1|/used/1|/usado/1|/occasion/1|/cars?type=used"],
 		["new", "/new/1|/new-2026-kia|/new-inventory/1|/new-vehicles|/new-cars/1|/new-kia-soul-2026-x"],
-		[null, "/newport/1|/new-haven/1|/a-used|/focused/1"],
+		["new", "/new-Cedar+Falls-2026-Kia-Soul+EV-x|/new-st.%20cloud-2026-kia|/new-o'neill-2026-kia-x"],
+		[null, "/newport+beach-2019-kia-x|/newport/1|/new-haven/1|/a-used|/focused/1"],
 	];
 	for (const [verdict, paths] of addresses)
 		for (const path of paths.split("|"))

@@ -64,7 +64,9 @@ function readAddress(url: string | null): Verdict {
 	const path = url === null ? "" : url.replace(/^https?:\/\/[^/]+/i, "").toLowerCase();
 	if (/[/=-](?:certified|cpo)(?:[/&_-]|$)/.test(path)) return "certified";
 	if (/[/=](?:x?pre-?owned|used|usado|occasion)/.test(path)) return "used";
-	return /\/new(?:\/|-(?:\d{4}|inventory|vehicles|cars)\b|-[a-z][a-z-]{1,30}-20\d\d-)/.test(path) ? "new" : null;
+	return /\/new(?:\/|-(?:\d{4}|inventory|vehicles|cars)\b|-[a-z](?:[a-z.'+-]|%\d[\da-f]){1,30}-20\d\d-)/.test(path)
+		? "new"
+		: null;
 }
 
 function isPlainlyUsed({ mileage, age }: ConditionEvidence, wordsSayNew: boolean): boolean {
