@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { randomFrom } from "../../scripts/sample-dealers/random";
 import { pick, read } from "../../testing/hand-made-page";
 import { proofCount, seed } from "../../testing/proof";
+import { parseHeadline } from "./text/headline";
 
 const random = randomFrom(seed);
 
@@ -84,4 +85,45 @@ test("a page whose price is on request is a car's where it tells both paint and 
 	expect(toCars([["Exterior", "Turquoise"], ["Interior", "Black Vinyl"], engine])).toEqual([["Turquoise", "Black"]]);
 	for (const rows of [[engine], [["Interior", "Black"], engine], [["Exterior", "Turquoise"]]] as [string, string][][])
 		expect(toCars(rows), JSON.stringify(rows)).toEqual([]);
+});
+
+const restored = [
+	["1967", "Pontiac", "GTO", "Rotisserie Restored! 400ci V8, 4-Speed, PS, PB"],
+	["1956", "Mercury", "Montclair", "Frame-Off Restoration! 312ci V8, Automatic, Power Top"],
+	["1970", "Chevrolet", "Chevelle", "Body Off Restored, 454ci V8, TH400, 12 Bolt"],
+	["1972", "Chevrolet", "C10", "Nut & Bolt Restored"],
+	["1955", "Chevrolet", "Bel Air", "Numbers Matching! 265ci V8"],
+	["1969", "Plymouth", "Road Runner", "Pro-Touring Build"],
+	["2018", "Chevrolet", "Corvette", "Z06 3LZ! 4,120 Miles, 6.2L LT4 V8 (650hp) Manual"],
+] as const;
+type Restored = (typeof restored)[number];
+
+test("how a car was restored is no model: its card's data or address name it, else nothing does", () => {
+	const toCard = ([year, make, , praise]: Restored, data: string, page: string) =>
+		`<div class="car-card" ${data}><img src="/p/${year}.jpg"><h3>${year} ${make}</h3><p>${praise}</p><p>Stock #R${year}</p><span>$64,900</span><a href="./${page}">DETAILS</a></div>`;
+	const toTold = (car: Restored) => `data-year="${car[0]}" data-make="${car[1]}" data-model="${car[2]}"`;
+	const ways: [boolean, (car: Restored, at: number) => string][] = [
+		[true, (car, at) => toCard(car, toTold(car), `vehicle/88${at}41`)],
+		[true, (car) => toCard(car, "", `cars/${car[0]} ${car[1]} ${car[2]}/index.html`)],
+		[true, (car) => toCard(car, toTold(car), `cars/${car[0]} ${car[1]} ${car[2]}/index.html`)],
+		[false, (car, at) => toCard(car, "", `vehicle/88${at}41`)],
+	];
+	for (const [isNamed, way] of ways) {
+		const models = read(restored.map((car, at) => way(car, at)).join("")).map(({ model }) => model);
+		if (isNamed) expect(models).toEqual(restored.map(([, , model]) => model));
+		else expect(models).toEqual([]);
+	}
+});
+
+test("a model stands behind how the car was restored", () => {
+	const names: [string, string | null][] = [
+		["1957 Chevrolet Frame-Off Restored Bel Air", "Bel Air"],
+		["1967 Chevrolet Pro Street Nova", "Nova"],
+		["1970 Plymouth Rotisserie Restoration! Cuda", "Cuda"],
+		["1968 Dodge Fully Restored Charger R/T", "Charger"],
+		["1968 Dodge Rotisserie", null],
+		["1966 Ford Numbers-Matching 390 V8", null],
+		["1964 Ford Custom 300", "Custom 300"],
+	];
+	for (const [name, model] of names) expect(parseHeadline(name)?.model ?? null, name).toBe(model);
 });

@@ -1,10 +1,9 @@
-import { isTrim } from "~/inventory/fields/car-name";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../markup/outline";
 import { type Finding, toFinding } from "../text/finding";
-import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
+import type { Headline } from "../text/headline";
 import type { Amount } from "../text/prices/amount";
 import { choosePriceBeside, listRefused } from "../text/prices/choose-price";
 import { isWithheld, notPriced } from "../text/prices/price-words";
@@ -20,6 +19,7 @@ import { chooseVin, listOwnTexts } from "./facts/own-texts";
 import { readUnlabelled } from "./facts/unlabelled";
 import { readAmounts } from "./money/card-money";
 import { isPriceAskedFor, type Run } from "./money/price-lines";
+import { chooseName, parseSplitHeadline } from "./names/block-name";
 import { findHeadline } from "./names/card-names";
 import { findCarLink, findDetailsLink, findNamedLink, findOnlyLink, findTitledTrim } from "./names/named-link";
 
@@ -32,9 +32,10 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	const all = getRuns(outline, start, end);
 	const links = readLinks(outline, start, end);
 	links.url ??= findNamedLink(outline, start, end) ?? undefined;
+	const data = readAttributes(outline, start, end);
 	const written = findHeadline(outline, start, end) ?? parseSplitHeadline(all);
-	const found = written ?? (links.url ? toLinkName(links.url) : null);
-	const headline = found && { ...found, trim: found.trim || findTitledTrim(outline, start, end, found) };
+	const { name, isWritten } = chooseName(written, data, links.url);
+	const headline = name && { ...name, trim: name.trim || findTitledTrim(outline, start, end, name) };
 	links.url ??= findUnnamedLink(outline, { start, end, key }, headline, about === undefined) ?? undefined;
 	const runs = listOwnTexts(all, headline);
 	const whole = listShown(outline, runs, start);
@@ -45,11 +46,10 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	const amounts = readAmounts(outline, runs, start);
 	const withheld = findWithheld(outline, runs);
 	const price = choosePriceBeside(withheld !== undefined, amounts);
-	const data = readAttributes(outline, start, end);
 	const fields: Fields = {
 		...data,
 		...(headline && toHeadlineFields(headline)),
-		...(!written && data.trim && { trim: data.trim }),
+		...(!isWritten && data.trim && { trim: data.trim }),
 		...rows,
 		...readCardMileage({ outline, runs, from: start, labelled: rows.mileage, attribute: data.mileage, price }),
 		price: price === null ? withheld : String(price),
@@ -98,12 +98,6 @@ function findCurrency(amounts: Amount[], price: number | null): string | undefin
 	return (isClear && own.find((currency) => currency !== null)) || undefined;
 }
 
-/** In an address, towns and numbers follow the name. */
-function toLinkName(url: string): Headline | null {
-	const name = parseLinkHeadline(url);
-	return name && { ...name, trim: isTrim(name.trim) ? name.trim : "" };
-}
-
 /** Some photos show another car: a VIN counts alone, and only when its model year is the car's. */
 function getPicturedVin(images: string[], year: string | undefined): string | undefined {
 	const [vin, ...others] = new Set(images.map(getVinOf).filter((one) => one !== null));
@@ -123,19 +117,4 @@ function getRuns(outline: Outline, start: number, end: number) {
 
 function toHeadlineFields({ year, make, model, trim }: Headline): Fields {
 	return { year, make, model, ...(trim && { trim }), title: [year, make, model, trim].filter(Boolean).join(" ") };
-}
-
-/** `<span>2019</span> <span>Honda</span> <span>Civic</span>`: the pieces joined. */
-function parseSplitHeadline(runs: { text: string }[]): Headline | null {
-	for (const [index, { text }] of runs.entries()) {
-		if (!/^(?:(?:used|certified|pre-owned)\s)?(?:19|20)\d\d\b/i.test(text) || text.length > 60) continue;
-		const headline = parseHeadline(
-			runs
-				.slice(index, index + 4)
-				.map((run) => run.text)
-				.join(" "),
-		);
-		if (headline) return { ...headline, trim: "" };
-	}
-	return null;
 }

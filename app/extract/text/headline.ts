@@ -40,7 +40,7 @@ function parseYearWithin(line: string): Headline | null {
 			line.trim(),
 		) ?? [];
 	const named = year && !/(?:19|20)\d\d/.test(name) ? parseMakeModel(name, year) : null;
-	if (named === null || splitKnownModel(named) === null || !hasBuilt(named.make, Number(year))) return null;
+	if (named === null || !isKnownModel(named) || !hasBuilt(named.make, Number(year))) return null;
 	if (aside !== "" || isAside(behind)) return { year, ...named };
 	const trim = toBareTrim(behind);
 	return named.trim === "" && isTrim(trim) ? { year, ...named, trim } : null;
@@ -55,8 +55,9 @@ function isAside(behind: string): boolean {
 const bodyInSpanish =
 	/^(?:doble cabina|cabina [a-z]{5,10}|[2-5] puertas|autom[aá]tic[oa]|est[aá]ndar|(?:sed[aá]n|troca|camioneta))$/i;
 
-function splitKnownModel({ make, model }: MakeModel) {
-	return splitFamily(make, model) ?? splitModel(make, model);
+/** Of a name's model: that its make has one so called. */
+export function isKnownModel({ make, model }: MakeModel): boolean {
+	return (splitFamily(make, model) ?? splitModel(make, model)) !== null;
 }
 
 /** "CHEVROLET - 2017 - Cruze" */
@@ -112,7 +113,7 @@ const hash = / (?=[a-f]*\d)[\da-f]{20,64}(?= |$)/gi;
 
 /** Hyphens, underscores, plus signs or slashes stand for spaces; "/honda/civic/2019/" has the year last. */
 export function parseLinkHeadline(url: string): Headline | null {
-	const words = decodePercents(url.replace(/^https?:\/\/[^/]+/i, ""))
+	const words = decodePercents(url.replace(/^https?:\/\/[^/]+|\/(?:index|default)\.[a-z]{3,5}$/gi, ""))
 		.replace(/[-_+/?=&.]+/g, " ")
 		.replace(hash, "");
 	const year = /(?:^| )((?:19[2-9]|20[0-4])\d)(?: |$)/.exec(words);

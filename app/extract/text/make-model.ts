@@ -12,11 +12,18 @@ export interface MakeModel {
 const noModel =
 	/^(?:miles?|mi|cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
 
+/** How a classic was restored stands before its model, or in its place: "Frame-Off Restored Bel Air". */
+const restored =
+	/^(?:(?:(?:frame|body)[ -]?(?:off|on)|rotisserie|nut[ -](?:and|&|n)[ -]bolt|(?:fully|freshly|totally|completely|professionally) restored|pro[ -]?(?:street|touring)|(?:#s?|numbers?)[ -]+matching|matching numbers|restored|restoration|resto-?mod)(?:[\s,.!&–-]+|$))+/i;
+
 /** "Honda CR-V EX-L"; the make must stand first, and some makes' names depend on the year. */
 export function parseMakeModel(text: string, year = ""): MakeModel | null {
 	const found = splitMake(text.slice(0, 160), Number.parseInt(year, 10));
-	const name = found?.rest.replace(/^[\s,|:–-]+/, "") ?? "";
-	const split = found && (splitFamily(found.make, name) ?? splitModel(found.make, name) ?? splitFirstWord(name));
+	const rest = found?.rest.replace(/^[\s,|:–-]+/, "") ?? "";
+	const name = rest.replace(restored, "");
+	const split =
+		found &&
+		(splitFamily(found.make, name) ?? splitModel(found.make, name) ?? (name === rest ? splitFirstWord(name) : null));
 	if (!split || noModel.test(split.model) || /^\d{1,3}(?:k|,\d{3})\b/i.test(name)) return null;
 	const isAside = /,\s*$/.test(name.slice(0, name.length - split.rest.length)) && !hasTrimFirst(split.rest);
 	return { make: found.make, model: split.model, trim: isAside ? "" : toTrim(split.rest) };
