@@ -111,6 +111,8 @@ test("an address names its car with any sign between its words, and whatever sta
 	for (const lead of ["inventory", "used", "car", "cars", "vehicle", "vehicles"])
 		expect(tell(`/${lead}/honda/civic/2019/`), lead).toBe("2019 Honda Civic");
 	expect(tell("/2019-honda-civic-2da335a0bc82478291cd19df195290f4")).toBe("2019 Honda Civic");
+	for (const behind of ["/20418", "/1730255/", "-20418", ""])
+		expect(parseLinkHeadline(`https://a.example/detail/2019-Honda-Civic-Sport${behind}`)?.trim, behind).toBe("Sport");
 	const civic = { year: "2019", make: "Honda", model: "Civic", trim: "" };
 	for (const path of [
 		"/honda-civic-lx/",

@@ -108,14 +108,14 @@ function isYearLast(text: string, at: number): boolean {
 	return /\d$/.test(line) && parseYearLast(line) !== null;
 }
 
-/** "…-lx-2da335a0bc82478291cd19df195290f4": a record's number behind the name. */
-const hash = / (?=[a-f]*\d)[\da-f]{20,64}(?= |$)/gi;
+/** "…-lx-2da335a0bc82478291cd19df195290f4", "…-lx/1730255": a record's number behind the name. */
+const record = / (?=[a-f]*\d)[\da-f]{20,64}(?= |$)| \d{5,12} ?$/gi;
 
 /** Hyphens, underscores, plus signs or slashes stand for spaces; "/honda/civic/2019/" has the year last. */
 export function parseLinkHeadline(url: string): Headline | null {
 	const words = decodePercents(url.replace(/^https?:\/\/[^/]+|\/(?:index|default)\.[a-z]{3,5}$/gi, ""))
 		.replace(/[-_+/?=&.]+/g, " ")
-		.replace(hash, "");
+		.replace(record, "");
 	const year = /(?:^| )((?:19[2-9]|20[0-4])\d)(?: |$)/.exec(words);
 	const swapped = year
 		? `${year[1]} ${words.replace(year[0], " ").replace(/^ *(?:inventory|used|cars?|vehicles?) */i, "")}`

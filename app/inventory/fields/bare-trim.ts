@@ -75,8 +75,8 @@ const endsInDrive = new RegExp(`\\S (?:${variantDrives})$`, "i");
 /** A number of a model of letters: the "300" of "GLC 300". */
 const isNumbered = (model: string, rest: string) => /^[A-Z]{1,3}$/i.test(model) && /^\d{2,3}\b(?!\.)/.test(rest);
 
-/** What markup calls "version" may be a widget's own. */
-const version = /^(?:\d|\d{1,3}(?:\.\d{1,4}){2})$/;
+/** What markup calls "version" may be a widget's own, and a longer number is a record's. */
+const version = /^(?:\d|\d{5,}|\d{1,3}(?:\.\d{1,4}){2})$/;
 
 /** Kia's Soul has trims of one sign; elsewhere they open a panel or end a cry. */
 const signs = /^[+!]+$/;

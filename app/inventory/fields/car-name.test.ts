@@ -281,3 +281,8 @@ test("what leads or follows a title's name leaves it", () => {
 		expect(parseTitle(text).year, text).toBe(null);
 	expect([parseTitle("1920 Ford T").year, parseTitle("2049 Ford T").year]).toEqual([1920, 2049]);
 });
+
+test("a record's number is no trim, the number of a variant is one", () => {
+	for (const number of ["20418", "1730255", "000114"]) expect(toStatedTrim(number, "Civic"), number).toBeNull();
+	for (const number of ["300", "1500", "3500"]) expect(toStatedTrim(number, "Van"), number).toBe(number);
+});
