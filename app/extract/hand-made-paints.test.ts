@@ -196,3 +196,19 @@ test("a paint stands before its seats under one label, beside the year, or with 
 		told.map(({ colours }) => [colours[0], colours[1]]),
 	);
 });
+
+test("beside seats of their own a paint of two tones is whole, in either order of the rows", () => {
+	const told: [string, string, string, string][] = [
+		["Glacier White/Super Black", "Black", "Glacier White/Super Black", "Black"],
+		["Silver / Charcoal", "Tan Leather", "Silver / Charcoal", "Tan"],
+		["Red / Tan", "Tan Leather", "Red", "Tan"],
+		["Red / Tan", "", "Red", "Tan"],
+	];
+	for (const [paint, seats, exterior, interior] of told)
+		for (const isFirst of [true, false]) {
+			const rows = [`<li><b>Exterior Color</b> <i>${paint}</i></li>`];
+			if (seats) rows[isFirst ? "push" : "unshift"](`<li><b>Interior Color</b> <i>${seats}</i></li>`);
+			const [car] = read(toCard({ facts: `<ul>${rows.join("")}</ul><p>41,210 miles</p>`, at: 4 }));
+			expect([car?.exteriorColor, car?.interiorColor], `${paint}, ${seats}`).toEqual([exterior, interior]);
+		}
+});

@@ -19,24 +19,8 @@ interface Run {
 const skipped = new Set<RawField>(["price", "currency", "url", "carfaxUrl", "description", "title", "mileageUnit"]);
 
 /** "Mileage: 45,120", dt/dd, th/td, stacked spans, value before label. The first statement wins. */
-export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<RawField, string>> {
-	const rows: Partial<Record<RawField, string>> = {};
-	let upholstery: string | undefined;
-	const put = (field: RawField, text: string | undefined) => {
-		if (text === undefined || rows[field] !== undefined) return false;
-		const sides = field === "exteriorColor" ? readColourLine(text) : null;
-		const value = sides?.exterior ?? toRowValue(field, text);
-		if (value === null) return false;
-		if (field === "trim" && isUpholstery(value)) {
-			upholstery ??= readSeats(value) ?? value;
-			return true;
-		}
-		const colour = /Color$/.test(field) ? toOneLanguage(value) : value;
-		const both = sides ?? (field === "exteriorColor" ? splitColours(colour) : null);
-		rows[field] = both?.exterior ?? colour;
-		if (both) rows.interiorColor ??= both.interior;
-		return true;
-	};
+export function readLabelledRows(outline: Outline, runs: Run[]): Rows {
+	const { put, finish } = createRows();
 	for (const [index, run] of runs.entries()) {
 		const both = splitBothColours(run.text, runs[index + 1]?.text);
 		if (both) for (const side of ["exterior", "interior"] as const) put(`${side}Color`, both[side]);
@@ -55,8 +39,44 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 		const field = getTitledField(outline, run) ?? getDrawnField(outline, run) ?? getClassedField(outline, run);
 		if (field) put(field, run.text);
 	}
-	if (upholstery !== undefined) rows.interiorColor ??= upholstery;
-	return rows;
+	return finish();
+}
+
+type Rows = Partial<Record<RawField, string>>;
+
+/** Takes one value after another; what a paint's row tells of the seats counts at the end, where no other did. */
+function createRows() {
+	const rows: Rows = {};
+	let upholstery: string | undefined;
+	let tones: { whole: string; behind: string } | undefined;
+	const put = (field: RawField, text: string | undefined) => {
+		if (text === undefined || rows[field] !== undefined) return false;
+		const sides = field === "exteriorColor" ? readColourLine(text) : null;
+		const value = sides?.exterior ?? toRowValue(field, text);
+		if (value === null) return false;
+		if (field === "trim" && isUpholstery(value)) {
+			upholstery ??= readSeats(value) ?? value;
+			return true;
+		}
+		const colour = /Color$/.test(field) ? toOneLanguage(value) : value;
+		const both = sides ?? (field === "exteriorColor" ? splitColours(colour) : null);
+		rows[field] = both?.exterior ?? colour;
+		if (sides) rows.interiorColor ??= sides.interior;
+		else if (both) tones = { whole: colour, behind: both.interior };
+		return true;
+	};
+	const finish = (): Rows => {
+		const seats = rows.interiorColor ?? upholstery;
+		if (tones && isTwoTone(tones, seats)) rows.exteriorColor = tones.whole;
+		const interiorColor = seats ?? tones?.behind;
+		return interiorColor === undefined ? rows : { ...rows, interiorColor };
+	};
+	return { put, finish };
+}
+
+/** "White/Black" beside seats that are told apart and are no black ones. */
+function isTwoTone({ whole, behind }: { whole: string; behind: string }, seats: string | undefined): boolean {
+	return seats !== undefined && /\//.test(whole) && !seats.toLowerCase().startsWith(behind.toLowerCase());
 }
 
 const titledFields = new Set<RawField>([
