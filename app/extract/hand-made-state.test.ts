@@ -100,6 +100,23 @@ test("data that count in cents, or tell another price than the cards, price no c
 	}
 });
 
+test("data of a page's usual cars count in dollars, and so do those of a make that has no cheap car", () => {
+	const toPrices = (cars: object[]) =>
+		read(`<main><h1>Stock</h1></main>${random.pick(scripts)(cars)}`, `${site}/stock`).map(({ price }) => price);
+	const usual = names.map(toTold);
+	const dear = { ...toTold("2021 Porsche 911 Turbo", 9), price: 214_500 };
+	expect(toPrices([...usual, dear])).toEqual([...usual, dear].map(({ price }) => price));
+	expect(toPrices([...usual, dear].map((car) => ({ ...car, price: car.price * 100 })))).toEqual(
+		[...usual, dear].map(() => null),
+	);
+	expect(toPrices([dear])).toEqual([null]);
+	for (const make of ["Lamborghini", "Ferrari", "McLaren", "Bentley"]) {
+		const car = { ...toTold(`2019 ${make} Model`, 3), price: 231_995 };
+		expect(toPrices([car]), make).toEqual([231_995]);
+		expect(toPrices([{ ...car, price: 7_499_500 }]), make).toEqual([null]);
+	}
+});
+
 test("what data say beside a car's own object, its price, state and photos, is the car's", () => {
 	for (const script of scripts) {
 		const cars = names.map(toTold);

@@ -10,6 +10,7 @@ import { toAddressShape } from "./links/address-shape";
 import { isSoldAddress } from "./links/sold-address";
 import { isTopic } from "./links/to-link-kind";
 import { type Outline, parseOutline } from "./markup/outline";
+import { countDollars } from "./merge/choose-numbers";
 import { toUndoubtedPrices } from "./merge/doubted-prices";
 import { chooseMain } from "./merge/main-car";
 import { mergeFindings } from "./merge/merge";
@@ -73,7 +74,8 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	const found = listCars(listOwn(listCars(mergeNamesakes(splitByCar([...listed, ...cards], url))), url));
 	const groups = isTopic(url) ? listForSale(found) : found;
 	const unnamed = found.length - groups.length;
-	const vehicles = toUndoubtedPrices(groups).map(mergeFindings);
+	const areDollars = countDollars(groups);
+	const vehicles = toUndoubtedPrices(groups).map((group) => mergeFindings(group, areDollars));
 	return { kind: groups.length > 0 ? "list" : kind, vehicles, unnamed, isCut };
 }
 

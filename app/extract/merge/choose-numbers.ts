@@ -12,8 +12,11 @@ interface Stated {
 	source: Source;
 }
 
-/** The shown price beats markup, which may add fees or be a payment; two give none if the markup may be the lower. */
-export function chooseMergedPrice(sorted: Finding[]): Found | null {
+/**
+ * The shown price beats markup, which may add fees or be a payment; two give none if the markup may be the lower.
+ * `areDollars`: the page's data are known not to count in cents.
+ */
+export function chooseMergedPrice(sorted: Finding[], areDollars = false): Found | null {
 	const refused = sorted.flatMap(({ refused = [] }) => refused);
 	const stated = getStated(sorted, "price").filter(
 		({ number, source }) => number >= 300 && (visible.has(source) || !refused.includes(Math.floor(number))),
@@ -27,14 +30,39 @@ export function chooseMergedPrice(sorted: Finding[]): Found | null {
 		if (!shown || hidden.length === 0 || hidden.some(({ number }) => number === shown.number)) return toFound(shown);
 		return hidden.every(({ number }) => number < 5000 || number >= shown.number * 0.75) ? toFound(shown) : null;
 	}
-	if (seen.length > 0 || isPriceWithheld(sorted) || mayBeCents(stated)) return null;
+	if (seen.length > 0 || isPriceWithheld(sorted) || (!areDollars && !isDear(sorted) && mayBeCents(stated))) return null;
 	return isOne(stated) ? toFound(first) : null;
 }
 
 /** Some data layers count in cents, and a dear car looks like a cheap one in cents. */
 function mayBeCents(stated: Stated[]): boolean {
-	return stated.every(({ source, number }) => source === "embedded-state" && number >= 200_000);
+	return stated.every(({ source, number }) => source === "embedded-state" && number >= leastInCents);
 }
+
+const leastInCents = 200_000;
+
+/** Most of a page's cars have prices that in cents would be none. */
+export function countDollars(groups: Finding[][]): boolean {
+	const told = groups.flatMap((group) => {
+		const [price] = getStated(
+			group.filter(({ source }) => source === "embedded-state"),
+			"price",
+		);
+		return price && price.number > 0 ? [price.number] : [];
+	});
+	return told.length >= fewestCars && told.filter((price) => price < leastInCents).length > told.length / 2;
+}
+
+const fewestCars = 3;
+
+/** Of these makes no car of this century is offered for less than $5,000, which is what the number would be in cents. */
+function isDear(sorted: Finding[]): boolean {
+	const year = Number(sorted.find(({ fields }) => fields.year)?.fields.year);
+	const isOfDearMake = sorted.some(({ fields }) => dearMakes.has(fields.make?.toLowerCase() ?? ""));
+	return isOfDearMake && year > 2000 && getStated(sorted, "price").every(({ number }) => number < 500_000);
+}
+
+const dearMakes = new Set(["ferrari", "lamborghini", "mclaren", "bentley", "rolls-royce", "aston martin", "bugatti"]);
 
 /** "Call for price" on the page beats markup and analytics. */
 function isPriceWithheld(sorted: Finding[]): boolean {

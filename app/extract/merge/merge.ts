@@ -21,7 +21,7 @@ const order: Source[] = [
 ];
 
 /** One car's findings in, the car out. Each field names its source; price and mileage have rules of their own. */
-export function mergeFindings(group: Finding[]): RawVehicle {
+export function mergeFindings(group: Finding[], areDollars?: boolean): RawVehicle {
 	const sorted = [...group].sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
 	const vehicle: RawVehicle = { fields: {}, images: [], imagesSource: null };
 	for (const { source, fields } of sorted) {
@@ -35,7 +35,7 @@ export function mergeFindings(group: Finding[]): RawVehicle {
 	chooseExactColours(vehicle, sorted.map(toFound));
 	preferGone(vehicle, sorted);
 	for (const [name, found] of [
-		["price", chooseMergedPrice(sorted)],
+		["price", chooseMergedPrice(sorted, areDollars)],
 		["mileage", chooseMileage(sorted)],
 	] as const) {
 		if (found) vehicle.fields[name] = found;
