@@ -70,3 +70,35 @@ test("the first page of a list that counts from one is no next one", () => {
 	for (const text of ["1", "Page 1", "Go to page 1", "Go to first page", "Go to last page", "Go to page 1 1"])
 		expect(isNextOf("/used", "/used?page=1", text), text).toBe(false);
 });
+
+test("a pager's number leads on whatever else its address says of the same list", () => {
+	for (const more of [
+		"Order=YearDesc",
+		"sort=miles&dir=asc",
+		"make=&body=",
+		"view=tiles",
+		"kind=used",
+		"SortBy=make",
+	]) {
+		for (const text of ["2", "[2]", "Page 2", " 2 "]) {
+			expect(isNextOf("/lot", `/lot?page=2&${more}`, text), more).toBe(true);
+			expect(isNextOf("/lot", `/lot?${more}&PageNo=2`, text), more).toBe(true);
+			expect(isNextOf("/lot", `/lot?${more}&page=1`, text), more).toBe(true);
+			expect(isNextOf("/lot?color=red", `/lot?page=2&${more}`, text), more).toBe(true);
+			expect(isNextOf("/lot", `/lot?${more}&offset=15`, text), more).toBe(true);
+		}
+		expect(isNextOf(`/lot?page=2&${more}`, "/lot?page=3", "3"), more).toBe(true);
+		expect(isNextOf(`/lot?page=2&${more}`, `/lot?page=1&${more}`, "1"), more).toBe(false);
+	}
+});
+
+test("a number to another part of the stock is no next page", () => {
+	expect(isNextOf("/lot?make=Ford", "/lot?make=Mazda&page=2")).toBe(false);
+	expect(isNextOf("/lot?sort=price", "/lot?make=Ford&page=2")).toBe(false);
+	expect(isNextOf("/lot?kind=van", "/lot?kind=used&page=2")).toBe(false);
+	expect(isNextOf("/lot", "/vans?page=2&sort=miles")).toBe(false);
+	expect(isNextOf("/lot", "/lot?page=2&sort=miles", "Lowest miles")).toBe(false);
+	expect(isNextOf("/lot", "/lot?page=2&sort=miles", "4")).toBe(false);
+	expect(isNextOf("/lot", "/lot?offset=15&sort=miles", "5")).toBe(false);
+	expect(isNextOf("/lot", "/lot?doors=2")).toBe(false);
+});

@@ -54,19 +54,31 @@ export function isNext(link: Link, url: string, here: ListPlace): boolean {
 	if (isMore && url.split("?")[0] === here.url.split("?")[0]) return true;
 	if (isNumberedFile(url, text, here.url)) return true;
 	const there = getPageNumber(url);
-	if (!there || (there.list !== here.list && !isBareNumber(text, there, here))) return false;
+	if (!there || (there.list !== here.list && !isNumberOf(text, there, here))) return false;
 	const told = Number(numbered.exec(text)?.[1]);
 	const first = there.isOffset || told === there.number + 1 ? 0 : 1;
 	return there.number > here.number && there.number > first;
 }
 
-/** "2" to "/cars?page=2", on "/cars?clearall=1": a pager may leave out what the list's own address holds. */
-function isBareNumber(text: string, there: { list: string; number: number }, here: ListPlace): boolean {
-	if (/^\W{0,3}(\d{1,3})\W{0,3}$/.exec(text)?.[1] !== String(there.number)) return false;
+/** What an address may say of a list without cutting it: its order, its looks, and that its cars are used. */
+const orderWords = /^(?:sort|order|dir(?:ection)?|asc|desc|view|layout|display|style|mode)/i;
+const anyValue = /^(?:|0|all|any|used|pre-?owned)$/i;
+
+/**
+ * "2" to "/cars?page=2", on "/cars?clearall=1", or to "/cars?page=2&sort=make", on "/cars": a pager may leave out what the
+ * list's own address holds, and say its order, but not ask for something else.
+ */
+function isNumberOf(text: string, there: PageNumber, here: ListPlace): boolean {
+	const told = Number(numbered.exec(text)?.[1]);
+	const isStep = there.isOffset && told > 1 && there.number % (told - 1) === 0;
+	const isSecond = told === 2 && there.number === 1;
+	if (told !== there.number && !isSecond && !isStep) return false;
 	const [path, query = ""] = there.list.split("?");
 	const [ownPath, ownQuery = ""] = here.list.split("?");
-	const own = new Set(ownQuery.split("&"));
-	return path === ownPath && (query === "" || query.split("&").every((one) => own.has(one)));
+	const own = new URLSearchParams(ownQuery);
+	const isSame = ([name = "", value = ""]) =>
+		own.get(name) === value || orderWords.test(name) || (!own.has(name) && anyValue.test(value));
+	return path === ownPath && [...new URLSearchParams(query)].every(isSame);
 }
 
 /** Of a list that links no next page; null where its address counts cars, and how many it shows is not told. */
@@ -113,8 +125,14 @@ function getFolder(url: string): string {
 
 const pathNumber = /\/page[/-]?(\d{1,4})\/?$/i;
 
+interface PageNumber {
+	list: string;
+	number: number;
+	isOffset: boolean;
+}
+
 /** "?page=3", "?offset=24", "/page/3"; null where an address has none. */
-export function getPageNumber(address: string): { list: string; number: number; isOffset: boolean } | null {
+export function getPageNumber(address: string): PageNumber | null {
 	if (!/page|[?&](?:p|pt|pg|_p|pn|pag|pagina|start|start_?index|offset|skip)=/i.test(address)) return null;
 	const url = parseUrl(address);
 	if (!url) return null;
