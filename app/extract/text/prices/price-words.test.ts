@@ -77,7 +77,11 @@ const labels: Record<Meaning | "none", string[]> = {
 		...["new radiator (", "wheels and tires for", "rims for", "topper for", "camper shell for", "tonneau for"],
 		...["roof rack for", "hitch for", "plow for", "trailer for"],
 	],
-	"all-in": ["Out the door", "out-the-door", "Total", "including", "Price plus dealer"],
+	"all-in": [
+		...["Out the door", "out-the-door", "Total", "including", "Price plus dealer", "plus the dealer's", "plus $499"],
+		...["plus $1,295 more", "plus 6.5% more", "plus any registration", "Plus TTL", "price plus certification"],
+		...["plus all state charges", "PLUS LICENSE", "plus your trade"],
+	],
 	saving: [
 		...["Save", "saved", "Savings", "You save", "you-save", "After", "Discount", "off", "Rebate", "below market"],
 		...["under market", "under the book", "under KBB", "under MSRP", "under retail", "under value", "under average"],
@@ -142,6 +146,27 @@ test("words that praise a car or its price make no fee and no saving of it", () 
 		expect(getMeaning([label]), label).toBeNull();
 	expect(getMeaning(["reduced price by"])).toBe("saving");
 	expect(getMeaning(["weekend"])).toBeNull();
+});
+
+test("words of a car's name, its town and its state are none about its price", () => {
+	const names = [
+		...["Premium Plus quattro", "SE Plus 4MOTION", "Standard Range Plus RWD", "S Plus CVT", "T5 Premier Plus FWD"],
+		...["EX PLUS HYBRID", "Luxury Plus Nav", "Advanced Plus Package", "Plus Limited", "LX Plus, 41,200 miles,"],
+		...["Tradesman", "Tradesman Quad Cab", "XL Regular Cab", "Regular Cab Short Bed", "XLT Max", "Limited MAX"],
+		...[
+			"Expedition Max",
+			"Release Series",
+			"Sedan Delivery",
+			"Panel Delivery",
+			"Drop Top",
+			"drop-top",
+			"Drophead Coupe",
+		],
+		...["Original owner", "original paint", "Taxi", "Hannibal, MO", "Clean Carfax history", "Vehicle History"],
+		...["Service history", "Previous rental", "prior owner", "Financing available", "Trade-ins welcome"],
+	];
+	for (const name of names)
+		for (const text of [name, `${name} `, `2014 Ram 1500 ${name}:`]) expect(getMeaning([text]), text).toBeNull();
 });
 
 test("the small print behind a price is taken off, and only that", () => {

@@ -2,17 +2,21 @@ import { forSome, withoutOffers } from "./for-some";
 
 export type Meaning = "bound" | "payment" | "saving" | "fee" | "all-in" | "reference" | "sale";
 
+/** What a price adds: "plus dealer fees", "plus $499 doc", "plus 6% tax"; "Premium Plus quattro" and "S Plus CVT" are cars. */
+const plusFees =
+	/\bplus\b\W{1,3}(?:(?<=\$ ?)(?:\d{1,3}(?!,?\d)|[1-4],?\d{3}\b)|\d[\d.]{0,4} ?%|(?:(?:the|an?|any|all|our|your|other|local|state|sales|applicable|additional|government|govt|required|processing|electronic|one.time) ){0,3}(?:dealer|doc|admin|fees?\b|tax|tt&?l\b|titles?\b|tags?\b|plates?\b|licen|regist|freight|destination|delivery|shipping|prep\b|handling|process|government|certif|safety|recon|inspect|warrant|options?\b|add|extras?\b|accessor|charges?\b|costs?\b|trade|cash\b|down\b|money|deposit|interest|[hgp]st\b|smog|emission|filing))/i;
+
 /** In this order: the first word that fits decides. */
 const meanings: [Meaning, RegExp][] = [
 	[
 		"bound",
-		/\b(?:under|over|up to|below|above|within|from|between|(?:less|more) than|at least|min(?:imum)?|max(?:imum)?)\W*$/i,
+		/\b(?:under|over|up to|below|above|within|from|between|(?:less|more) than|at least|min(?:imum)?|(?<!\b(?:expedition|xlt|limited|platinum|ranch)[ -])max(?:imum)?)\W*$/i,
 	],
 	["sale", withoutOffers],
 	["bound", /\bbids?\b|\bbidding\b|\breserve (?:not )?met\b|\breserve price\b|\bbeat (?:any|their)\b/i],
 	[
 		"payment",
-		/\/ ?(?:mo|wk|month|week)|\bper (?:mo|wk|week)|month|\bmo\b|week(?!end)|payment|financ|\bapr\b|leas|\bdown\b|\bdue\b|signing|\bemi\b/i,
+		/\/ ?(?:mo|wk|month|week)|\bper (?:mo|wk|week)|month|(?<![a-z]{3}, ?)\bmo\b|week(?!end)|payment|financ(?!ing (?:is )?(?:available|offered)\W*$)|\bapr\b|(?<!\bre)leas|\bdown\b|\bdue\b|signing|\bemi\b/i,
 	],
 	[
 		"payment",
@@ -23,7 +27,7 @@ const meanings: [Meaning, RegExp][] = [
 	["payment", /enganche|\bpronto\b|\bdesde\b|\bal mes\b|mensual|semana|quincena|\bpagos?\b|\bcuotas?\b|\binicial\b/i],
 	[
 		"fee",
-		/\bfees?\b(?! (?:are )?(?:in|ex)clud)|\bdoc\b|\bhandling\b|deposit|shipping|delivery|\bfreight\b|\b(?:dealer )?prep\b|warrant|insurance|contract|\brepairs?\b|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b(?! (?:it\b|every\b|the (?:drive|look|money|trip|wait)))|\bspent\b|\breceipts?\b|impuesto|dep[oó]sito|garant/i,
+		/\bfees?\b(?! (?:are )?(?:in|ex)clud)|\bdoc\b|\bhandling\b|deposit|shipping|(?<!\b(?:sedan|panel) )delivery|\bfreight\b|\b(?:dealer )?prep\b|warrant|insurance|contract|\brepairs?\b|\btax(?!i)|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b(?! (?:it\b|every\b|the (?:drive|look|money|trip|wait)))|\bspent\b|\breceipts?\b|impuesto|dep[oó]sito|garant/i,
 	],
 	[
 		"fee",
@@ -36,16 +40,17 @@ const meanings: [Meaning, RegExp][] = [
 		/\b(?:done|replaced|serviced?|installed|rebuilt)\b[^.;!]{0,30}\bfor\W*$|\b(?:new|used) (?:front |rear )?(?:tires|brakes|battery|clutch|struts|rotors|alternator|radiator)[ (]{1,2}$/i,
 	],
 	["fee", /\b(?:wheels|tires|rims|topper|camper shell|tonneau|roof rack|hitch|plow|trailer)\b[^.;!]{0,30}\bfor\W*$/i],
-	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b\W+\w/i],
+	["all-in", /out.?the.?door|\btotal\b|includ/i],
+	["all-in", plusFees],
 	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b|\breduced price\b(?! by\b)/i],
 	["saving", forSome],
 	[
 		"saving",
-		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade(?!s? (?:considered|welcomed?|accepted|ok)\b)|allowance|(?<!no )\bless\b|differen|ahorr|descuento|rebaja/i,
+		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop(?![ -]?(?:top|head))|credit|cash ?back|bonus|incentive|trade(?!sm[ae]n|(?:s|[ -]?ins?)? (?:considered|welcomed?|accepted|ok)\b)|allowance|(?<!no )\bless\b|differen|ahorr|descuento|rebaja/i,
 	],
 	[
 		"reference",
-		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compar[ae]|regular|\bold\b(?=\W{0,20}(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b|previous|\bbought\b|\bpaid\b|\bbrought\b|\bsold for\b|\bwhen new\b|\bnew for\b|^\W*new!|\bsimilar (?:cars|vehicles|trucks|ones|models)\b|\bothers? (?:ask|want|sell|charge)|\belsewhere\b|\bsold at\W*$|\bappraised\b|\boffers? of\b|\bpayoff\b|\bcarfax value\b|\bnew,? it (?:cost|was|sold)\b/i,
+		/msrp|\bwas\b|retail|original(?! (?:owner|paint|miles|condition|interior|engine))|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compar[ae]|regular(?![ -](?:cab|bed|gas|unleaded|oil|service|maintenance))|\bold\b(?=\W{0,20}(?:price|$))|(?<!\b(?:carfax|autocheck|vehicle|service|maintenance|accident|title|clean|ownership|view) )histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b(?! (?:rental|lease|fleet|owner))|previous(?! (?:rental|lease|fleet|owner))|\bbought\b|\bpaid\b|\bbrought\b|\bsold for\b|\bwhen new\b|\bnew for\b|^\W*new!|\bsimilar (?:cars|vehicles|trucks|ones|models)\b|\bothers? (?:ask|want|sell|charge)|\belsewhere\b|\bsold at\W*$|\bappraised\b|\boffers? of\b|\bpayoff\b|\bcarfax value\b|\bnew,? it (?:cost|was|sold)\b/i,
 	],
 	[
 		"sale",
