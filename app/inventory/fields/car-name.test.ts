@@ -139,14 +139,35 @@ test("the title fills what the fields leave empty", () => {
 });
 
 test("a model comes without the body behind it, and the trim behind that is the trim", () => {
-	const bodies = "roadster,fastback,cargo,cargo van,super crew,SuperCab,crewmax,crew cab,double cab,mega cab";
+	const bodies =
+		"roadster,fastback,cargo,cargo van,super crew,SuperCab,crewmax,crew cab,double cab,mega cab,SuperCrew Cab,super cab,CrewMax Cab,Ext Cab,Reg. Cab,Club Cab,Xtracab";
 	for (const body of bodies.split(",")) {
 		const told = toCarName({ make: "Ford", model: `F-150 ${body}`, trim: null }, nothing);
 		expect(told, body).toMatchObject({ model: "F-150", trim: null });
 		expect(toCarName({ make: "Ford", model: `F-150 ${body} XLT`, trim: null }, nothing), body).toMatchObject({
 			...{ model: "F-150", trim: "XLT" },
 		});
+		for (const drive of ["4WD", "4x4", "2WD", "AWD"])
+			expect(toCarName({ make: "Ford", model: `F150 ${body} ${drive}`, trim: null }, nothing), body).toMatchObject({
+				...{ model: "F-150", trim: null },
+			});
 	}
+});
+
+test("a number that the trim tells is none of the model, and one that only the title tells is the trim", () => {
+	const toName = (make: string, model: string | null, trim: string | null, title = "") => {
+		const name = toCarName({ make, model, trim }, parseTitle(title));
+		return [name.model, name.trim];
+	};
+	expect(toName("Mercedes-Benz", "GLE 350", "350 4MATIC")).toEqual(["GLE", "350 4MATIC"]);
+	expect(toName("Lexus", "NX 300h", "300h Luxury")).toEqual(["NX", "300h Luxury"]);
+	expect(toName("Lexus", "GX 460", "Premium")).toEqual(["GX 460", "Premium"]);
+	expect(toName("GMC", "Sierra 1500", "1500 SLE")).toEqual(["Sierra 1500", "1500 SLE"]);
+	expect(toName("Lexus", "ES", null, "2014 Lexus ES 350 Sedan 4D")).toEqual(["ES", "350"]);
+	expect(toName("Lexus", "ES", "Luxury", "2014 Lexus ES 350 Luxury")).toEqual(["ES", "Luxury"]);
+	expect(toName("Lexus", "ES 350", null, "2014 Lexus ES 350")).toEqual(["ES 350", null]);
+	expect(toName("Lexus", null, null, "2014 Lexus ES 350")).toEqual(["ES 350", null]);
+	expect(toName("Lexus", "ES", null, "2014 Lexus GS 350")).toEqual(["ES", null]);
 });
 
 test("a known model that touches its trim's name is told apart, other names stay whole", () => {

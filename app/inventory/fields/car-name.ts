@@ -43,8 +43,16 @@ export function toCarName(fields: NameFields, title: TitleParts): NameFields {
 	const make = toMake(fields.make) ?? splitMake(fields.model ?? "")?.make ?? title.make ?? unknownMake(fields.make);
 	const model = fields.model === null ? null : toModel(fields.model, make, fields.trim);
 	const { model: kept, rest } = model === null ? splitTitled(title.model, make) : splitNamed(model, make, fields.trim);
-	const trim = fields.trim ?? (rest === "" ? null : rest);
+	const trim = fields.trim ?? (rest === "" ? toTitledNumber(model, title.model) : rest);
 	return { make, model: kept, trim: trim === null ? null : normaliseCaps(trim).replace(tamedLetters, toCapitals) };
+}
+
+/** The "350" of a model "RX", where the title says "RX 350" and nothing tells a trim. */
+function toTitledNumber(model: string | null, titled: string | null): string | null {
+	if (model === null || titled === null || !/^[A-Z]{2,3}$/i.test(model)) return null;
+	return titled.toLowerCase().startsWith(`${model.toLowerCase()} `)
+		? (/^\d{3}[a-z]{0,2}$/i.exec(titled.slice(model.length + 1))?.[0] ?? null)
+		: null;
 }
 
 /** "Sel", "Ex-L": letters that a site's program took for words. */
@@ -69,13 +77,21 @@ function toModel(text: string, make: string | null, trim: string | null): string
 	const name = split !== null && split.make === make && split.rest !== "" ? split.rest : bare;
 	const end = trim === null ? -1 : name.toLowerCase().lastIndexOf(` ${trim.toLowerCase()}`);
 	const isAtEnd = end > 0 && trim !== null && end + 1 + trim.length === name.length;
-	const model = (isAtEnd ? name.slice(0, end) : name).trim();
+	const model = (isAtEnd ? name.slice(0, end) : cutToldNumber(name, trim)).trim();
 	return model.length <= 60 && /[\p{L}\d]/u.test(model) ? model : null;
+}
+
+/** "GLC 300" of a car whose trim is told as "300 4MATIC" → "GLC". */
+function cutToldNumber(name: string, trim: string | null): string {
+	const [, letters, number = ""] = /^([A-Z]{2,3}) (\d{3}[a-z]{0,2})$/.exec(name) ?? [];
+	return letters && trim?.startsWith(`${number} `) ? letters : name;
 }
 
 /** Words for the body alone; a drive, and other bodies, may belong to a model's name. */
 const bodies =
-	/^(?:roadster|fastback|cargo(?: van)?|super ?(?:crew|cab)|crewmax|(?:crew|quad|double|extended|regular|king|access|mega) cab)(?: |$)/i;
+	/^(?:roadster|fastback|cargo(?: van)?|(?:super ?(?:crew|cab)|crewmax)(?: cab)?|(?:crew|quad|double|ext(?:ended|\.)?|reg(?:ular|\.)?|king|access|mega|club|xtra) ?cab)(?: |$)/i;
+
+const drive = /^(?:[24]wd|4x[24]|[arf]wd)$/i;
 
 function splitNamed(model: string, make: string | null, trim: string | null): { model: string; rest: string } {
 	return (make === null ? null : (cutVariant(model, make, trim) ?? cutGlued(model, make))) ?? cutTrim(model, make);
@@ -122,7 +138,7 @@ function cutTrim(model: string, make: string | null): { model: string; rest: str
 	if (known !== null && driven !== "") return { model: known.model, rest: driven };
 	const [body] = (known !== null && bodies.exec(known.rest)) || [];
 	const behind = known?.rest.slice(body?.length ?? 0) ?? "";
-	if (known !== null && body !== undefined && (behind === "" || trims.test(behind)))
-		return { model: known.model, rest: behind };
+	if (known !== null && body !== undefined && (behind === "" || drive.test(behind) || trims.test(behind)))
+		return { model: known.model, rest: drive.test(behind) ? "" : behind };
 	return { model: /^\d/.test(model) ? model : normaliseCaps(model), rest: "" };
 }
