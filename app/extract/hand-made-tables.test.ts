@@ -309,3 +309,50 @@ test("below a price that is not told, the miles of the next row are no price", (
 				expect(read(html).map(pick("price", "mileage")), rows).toEqual([[null, 104_566]]);
 			}
 });
+
+const financed = (columns: [string, string[]][]) => {
+	const names = ["2011 Dodge Avenger Mainstreet", "2006 Buick Rendezvous CX", "2014 Kia Optima LX"];
+	const rows = names.map((name, at) => {
+		const sums = columns.map(([, values]) => `<td align=center>${values[at]}`).join("");
+		return `<tr><td>${pictured(`f${at}`)}<td><b>${name}</b><br>auto, 1${at}6,400 miles${sums}`;
+	});
+	const head = columns.map(([label]) => `<th>${label}`).join("");
+	return read(`<table><tr><th>Photo<th>Vehicle${head}${rows.join("")}</table>`).map(pick("price", "mileage"));
+};
+const miles = [106_400, 116_400, 126_400];
+const cash = ["$4,850", "<strike>$5,200</strike> <b>$4,300</b>", "In-house only"];
+const [down, weekly] = [
+	["$1,100", "$900", "$1,300"],
+	["$85", "$70/wk", "$90"],
+];
+
+test("of what a lot that finances its cars itself asks for, the cash is the price, in whatever order", () => {
+	const labels = ["Cash", "CASH:", "Cash Only", "Cash Special", "Cash Price", "Contado"];
+	const downs = ["Down", "MIN. DOWN", "Dn Pymt", "Drive-Off", "Enganche"];
+	const often = ["Weekly", "Wkly Pmt", "Per Week", "Payment", "Semanal"];
+	for (const [at, label] of [...labels, ...labels].entries()) {
+		const columns: [string, string[]][] = [
+			[label, cash],
+			[downs[(2 * at) % downs.length] ?? "", down],
+			[often[at % often.length] ?? "", weekly],
+		];
+		const wanted = [4850, 4300, null].map((price, order) => [price, miles[order]]);
+		const heads = columns.map(([head]) => head).join();
+		expect(financed(columns), heads).toEqual(wanted);
+		expect(financed(columns.reverse()), `${heads} reversed`).toEqual(wanted);
+	}
+});
+
+test("what is to pay down is no price where no column is the price's", () => {
+	const wanted = miles.map((one) => [null, one]);
+	for (const own of ["Down", "DOWN PAYMENT", "Amt. Down", "Deposit", "Pymt", "Enganche"]) {
+		expect(financed([[own, down]]), own).toEqual(wanted);
+		expect(
+			financed([
+				["Weekly", weekly],
+				[own, down],
+			]),
+			own,
+		).toEqual(wanted);
+	}
+});

@@ -28,9 +28,10 @@ function readTable(outline: Outline, table: number): [number, Finding][] {
 	const body = rows.slice(header + 1);
 	if (names === undefined || body.length === 0) return readColumns(outline, rows);
 	const columns = toFields(names);
-	const sortsAmounts = columns.includes("price") || names.some((name) => getMeaning([name]) === "payment");
+	const isFinanced = names.some(isPayment);
+	const sorts = { isFinanced, sortsAmounts: isFinanced || columns.includes("price") };
 	const cars = body.flatMap((row): [number, Finding][] => {
-		const car = readRow(outline, row, columns, sortsAmounts);
+		const car = readRow(outline, row, columns, sorts);
 		return car ? [[row, car]] : [];
 	});
 	return isStock(cars) && columns.includes("mileage")
@@ -57,16 +58,30 @@ function toFields(names: string[]): (RawField | null)[] {
 	return names.map((name) => (soleNet.test(name) ? "price" : (getFieldOf(name)?.field ?? null)));
 }
 
-const soleNet = /^(?:net|ask)$/i;
+const soleNet = /^\W{0,2}(?:net|ask|cash(?: (?:only|special|sale))?|contado)\W{0,2}$/i;
+
+/** Of a lot that finances its cars itself: "Down", "Min. Down", "Wkly Pymt". */
+const payment =
+	/^\W{0,2}(?:(?:(?:min(?:imum)?|amount|amt|cash|total)\W{1,2})?(?:down|dn|deposit|enganche|drive[ -]?off)(?: (?:payment|pymt|pmt)s?)?|(?:(?:weekly|wkly|wk|bi-?weekly|monthly|mo|down|dn)\W{0,2})?(?:payment|pymt|pmt)s?|weekly|wkly|bi-?weekly|monthly|(?:per|a) (?:week|month)|pagos?|semanal|mensual)\W{0,2}$/i;
+
+const isPayment = (name: string) => getMeaning([name]) === "payment" || (name.length < 30 && payment.test(name));
+
+/** What stands beside it and is no field. */
+const shown =
+	/^\W{0,2}(?:|photos?|pictures?|pics?|images?|vehicles?|cars?|trucks?|autos?|units?|fotos?|carros?|veh[ií]culos?)\W{0,2}$/i;
 
 function isHeader(names: string[]): boolean {
 	const columns = toFields(names);
 	const told = columns.filter((field) => field === "price" || field === "mileage" || field === "vin");
-	return columns.filter(Boolean).length >= 2 && told.length > 0;
+	const payments = names.filter((name) => name.length < 30 && payment.test(name));
+	const others = payments.length > 0 ? names.filter((name) => name.length < 30 && shown.test(name)) : [];
+	return columns.filter(Boolean).length + payments.length + others.length >= 2 && told.length + payments.length > 0;
 }
 
-/** `sortsAmounts`: a column is named for the price, so no other amount of the row is. */
-function readRow(outline: Outline, row: number, columns: (RawField | null)[], sortsAmounts: boolean): Finding | null {
+/** `isFinanced`: a column is named for a payment; `sortsAmounts`: or for the price, so no other amount of the row is. */
+type Sorts = Record<"isFinanced" | "sortsAmounts", boolean>;
+
+function readRow(outline: Outline, row: number, columns: (RawField | null)[], sorts: Sorts): Finding | null {
 	const cells = getCells(outline, row);
 	if (cells.length !== columns.length) return null;
 	const fields = readCells(outline, cells, columns);
@@ -76,13 +91,13 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[], so
 		findCellHeadline(outline, cells, fields.year) ??
 		withoutTrim(parseHeadline(getCellText(outline, row)));
 	const url = findRowLink(outline, row);
-	const isCar = headline && (fields.price || fields.mileage || fields.vin);
+	const isCar = headline && (fields.price || fields.mileage || fields.vin || sorts.isFinanced);
 	if (!isCar) return null;
 	const told = {
 		...headline,
 		...fields,
 		...(!columns.includes("vin") && { vin: findRowVin(outline, row) }),
-		...(sortsAmounts && !fields.price && { price: notPriced }),
+		...(sorts.sortsAmounts && !fields.price && { price: notPriced }),
 		...(url && { url }),
 		...(hasSoldCell(outline, cells) && { condition: "Sold" }),
 	};
