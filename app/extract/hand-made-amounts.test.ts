@@ -174,3 +174,31 @@ test("a lone low amount is the price where a month's payment pays it off, and no
 	for (const beside of ["$199/mo", "$65 weekly", "$90 bi-weekly", "from $149 a month", "$40 per week"])
 		for (const amount of [995, 1995, 2995, 3500]) expect(toPrice(amount, `<p>${beside}</p>`), beside).toEqual([null]);
 });
+
+test("words that only name a payment belong to the amount behind them, not to the price before", () => {
+	const toPrices = (line: string) =>
+		read(
+			`<h1>1966 Pontiac GTO</h1><p>${line}</p><p>61,204 miles</p>`,
+			"https://www.handmade.example/vehicles/214/1966-pontiac-gto",
+		).map(({ price }) => price);
+	for (const line of [
+		"$24,900 - Estimated Payment $312/month.",
+		"$24,900 | Est. Payment: $312/mo",
+		"$24,900 Estimated Payment: $312/month",
+		"$24,900, payments from $312/month",
+		"$24,900 • Monthly payment $312",
+		"$24,900 – Finance for $312/mo",
+		"$24,900 - as low as $312/mo",
+		"$24,900 or finance from $312/mo",
+	])
+		expect(toPrices(line), line).toEqual([24_900]);
+	for (const line of [
+		"$4,500 - Down payment $312/month",
+		"$5,000 down - Estimated Payment $312/month",
+		"Down payment: $5,000 - Estimated Payment $312/month",
+		"Down payment $5,000, monthly payment $312",
+		"$2,500 - Estimated Payment $312/month",
+		"Payment $312/month - finance for $24,900 total payments",
+	])
+		expect(toPrices(line), line).toEqual([null]);
+});

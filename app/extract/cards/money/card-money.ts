@@ -2,7 +2,7 @@ import { isHidden } from "../../markup/hidden";
 import type { Outline } from "../../markup/outline";
 import type { Amount } from "../../text/prices/amount";
 import { highestDown } from "../../text/prices/choose-price";
-import { findMoney } from "../../text/prices/money";
+import { findMoney, type MoneyMatch } from "../../text/prices/money";
 import { getMeaning, toLargePrint } from "../../text/prices/price-words";
 import { isProse } from "../../text/prose";
 import { getClasses, isNamedByDown, isStruck } from "./amount-look";
@@ -30,7 +30,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const before = run.text.slice(found[order - 1]?.end ?? 0, start);
 			const between = isWhole ? toOwnSentence(before) : before;
 			const own = order === 0 ? between : toLastChoice(between);
-			const behind = toFirstChoice(toBehind(run.text.slice(end), found[order + 1]?.start, end));
+			const behind = toFirstChoice(toBehind(run.text.slice(end), value, found[order + 1], end));
 			const after = (isWhole ? toSentenceEnd(behind) : behind).slice(0, 30);
 			const isLast = found.length === order + 1;
 			const label = isLast && order === 0 ? toLargePrint(getTrailingLabel(outline, run)) : "";
@@ -101,10 +101,15 @@ function toSentenceEnd(after: string): string {
 const ofFormer = /^\W*(?:down|due|month|mo\b|week|per\b|a (?:month|week)|off\b|saving|enganche|al mes|plus\b|mens)/i;
 
 /** Words behind an amount belong to it, but here to the next: "$22,488 with $500 trade assist". */
-function toBehind(text: string, next: number | undefined, end: number): string {
-	const between = text.slice(0, next === undefined ? undefined : next - end);
+function toBehind(text: string, value: number, next: MoneyMatch | undefined, end: number): string {
+	const between = text.slice(0, next && next.start - end);
+	if (next && value >= highestDown && next.value < value / 10 && paymentLabel.test(between)) return "";
 	return /^\s?(?:with|w\/|after)\s?$/i.test(between) ? text : between;
 }
+
+/** "$24,900 - Est. Payment $312/mo": all of it names the amount behind. */
+const paymentLabel =
+	/^[\s|•·,/(–—-]*(?:(?:or|est|estimated|monthly|weekly|payments?|financed?|financing|as low as|starting|from|for|at|only)[\s.:]+)+$/i;
 
 /** "$9,900 cash, or in-house financing with $1,500 down": the words up to the other choice. */
 function toFirstChoice(after: string): string {
