@@ -305,3 +305,22 @@ test("a trim ends where its sentence does", () => {
 		expect(parseHeadline(name)?.trim, name).toBe(trim);
 	}
 });
+
+test("a trim in the pieces of a name counts where the car's address tells it too", () => {
+	const told: [string, string, string, string | null][] = [
+		["1974 Toyota", "Land Cruiser FJ40 Hardtop", "1974-toyota-land-cruiser-fj40-hardtop", "FJ40"],
+		["1996 Ferrari", "F355 Spider", "1996-ferrari-f355-spider", "Spider"],
+		["2018 Honda", "CR-V EX-L", "2018-honda-cr-v-ex-l", "EX-L"],
+		["1972 Chevrolet", "Chevelle Malibu", "1972-chevrolet-chevelle", null],
+		["1987 Buick", "Regal Survivor", "1987-buick-regal-grand-national", null],
+	];
+	const cars = read(
+		told
+			.map(
+				([first, second, page], at) =>
+					`<a class="unit" href="/vehicles/27${at}4/${page}"><b>$3${at},900</b><h3>${first}</h3><h4>${second}</h4><p>2${at},052 actual miles, documented, and it drives as well as it looks</p></a>`,
+			)
+			.join(""),
+	);
+	expect(cars.map(({ trim }) => trim)).toEqual(told.map(([, , , trim]) => trim));
+});

@@ -33,7 +33,7 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	const links = readLinks(outline, start, end);
 	links.url ??= findNamedLink(outline, start, end) ?? undefined;
 	const data = readAttributes(outline, start, end);
-	const written = findHeadline(outline, start, end) ?? parseSplitHeadline(all);
+	const written = findHeadline(outline, start, end) ?? parseSplitHeadline(all, links.url);
 	const { name, isWritten } = chooseName(written, data, links.url);
 	const headline = name && { ...name, trim: name.trim || findTitledTrim(outline, start, end, name) };
 	links.url ??= findUnnamedLink(outline, { start, end, key }, headline, about === undefined) ?? undefined;

@@ -26,14 +26,24 @@ function parseLinkName(url: string): Headline | null {
 
 const mostPieces = 4;
 
-/** `<span>2019</span> <span>Honda</span> <span>Civic</span>`: the pieces joined. */
-export function parseSplitHeadline(runs: { text: string }[]): Headline | null {
+/** `<span>2019</span> <span>Honda</span> <span>Civic</span>`: the pieces joined; a trim counts that `url`, the car's, tells too. */
+export function parseSplitHeadline(runs: { text: string }[], url: string | undefined): Headline | null {
 	for (const [index, { text }] of runs.entries()) {
 		if (!/^(?:(?:used|certified|pre-owned)\s)?(?:19|20)\d\d\b/i.test(text) || text.length > 60) continue;
 		const headline = parsePieces(runs.slice(index, index + mostPieces).map((run) => run.text));
-		if (headline) return { ...headline, trim: "" };
+		if (headline) return { ...headline, trim: isInAddress(headline, url) ? headline.trim : "" };
 	}
 	return null;
+}
+
+function isInAddress({ year, make, model, trim }: Headline, url: string | undefined): boolean {
+	const told = trim && url ? parseLinkHeadline(url) : null;
+	const isSame = told !== null && told.year === year && told.make === make && told.model === model;
+	return isSame && `${toWords(told.trim)} `.startsWith(`${toWords(trim)} `);
+}
+
+function toWords(text: string): string {
+	return text.toLowerCase().replace(/[^a-z\d]+/g, " ");
 }
 
 /** Praise behind "2019 Honda" is no name, unless it begins with a model's: "Civic Si! One owner, never raced". */
