@@ -124,6 +124,9 @@ test("a model stands behind how the car was restored", () => {
 		["1968 Dodge Rotisserie", null],
 		["1966 Ford Numbers-Matching 390 V8", null],
 		["1964 Ford Custom 300", "Custom 300"],
+		["1966 Shelby Cobra Roadster", "Cobra"],
+		["1967 Shelby GT500 Fastback", "GT500"],
+		["2019 Shelby Township", null],
 	];
 	for (const [name, model] of names) expect(parseHeadline(name)?.model ?? null, name).toBe(model);
 });

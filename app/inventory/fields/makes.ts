@@ -91,6 +91,7 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	Saab: [],
 	Saturn: [],
 	Scion: [],
+	Shelby: [],
 	Smart: ["smart car"],
 	Studebaker: [],
 	Stutz: [],
@@ -121,7 +122,7 @@ function listSpellings(make: string): string[] {
 export const lastYears: Readonly<Record<string, number>> = {
 	...{ Auburn: 1937, Cord: 1937, Crosley: 1952, DeLorean: 1983, DeSoto: 1961, Duesenberg: 1937, Edsel: 1960 },
 	...{ Essex: 1933, Hudson: 1957, Hupmobile: 1941, Kaiser: 1955, LaSalle: 1940, Nash: 1957, Packard: 1958 },
-	...{ "Pierce-Arrow": 1938, Rambler: 1969, Reo: 1953, Studebaker: 1966, Stutz: 1935 },
+	...{ "Pierce-Arrow": 1938, Rambler: 1969, Reo: 1953, Shelby: 1970, Studebaker: 1966, Stutz: 1935 },
 };
 
 /** An unknown year (NaN) denies nothing. */

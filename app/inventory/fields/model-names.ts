@@ -78,6 +78,7 @@ export const modelNames: Readonly<Record<string, string>> = {
 	Saab: "9-2X|9-3|9-5|9-7X",
 	Saturn: "Astra|Aura|Ion|L-Series|Outlook|Relay|Sky|Vue|S-Series",
 	Scion: "FR-S|iA|iM|iQ|tC|xA|xB|xD",
+	Shelby: "Cobra|Daytona Coupe|GT350|GT350H|GT500|GT500KR",
 	Smart: "fortwo|ForTwo Electric Drive|EQ fortwo",
 	Studebaker: "Golden Hawk|Gran Turismo Hawk|Silver Hawk",
 	Subaru:
