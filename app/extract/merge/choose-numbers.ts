@@ -89,12 +89,14 @@ function chooseUnknown(sorted: Finding[]): Found | null {
 	return told ? { value: milesUnknown, source: told.source } : null;
 }
 
-/** "45k", where no source has the whole number. */
+/** "45k", where no source has the whole number; what is shown counts before a page's data. */
 function chooseRounded(sorted: Finding[]): Found | null {
-	const found = sorted.flatMap(({ fields, source }) => {
-		const value = visible.has(source) ? parseThousands(fields.mileage ?? "") : null;
+	const told = sorted.flatMap(({ fields, source }) => {
+		const value = parseThousands(fields.mileage ?? "");
 		return value ? [{ value, source }] : [];
 	});
+	const seen = told.filter(({ source }) => visible.has(source));
+	const found = seen.length > 0 ? seen : told;
 	return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null;
 }
 

@@ -46,12 +46,14 @@ export function isPromising(text: string): boolean {
 	return (
 		text.length > 40 &&
 		/[{[]/.test(text) &&
-		/vin\\?["']|mileage\\?["']|odometer\\?["']|vehicleIdentification/i.test(text)
+		/vin\\?["']|mileage\\?["']|odometer\\?["']|vehicleIdentification|["'](?:mdl|miles|stk)\\?["']/i.test(text)
 	);
 }
 
 function readCar(node: JsonObject): Finding | null {
-	const fields = readFields(node);
+	const named = readFields(node);
+	const url = named.url ?? getOwnPath(node);
+	const fields = { ...named, ...(url && { url }) };
 	const vin = getVinOf(fields.vin ?? "");
 	const model = fields.model ?? parseHeadline(fields.title ?? "")?.model;
 	const described = Number(Boolean(fields.year)) + Number(Boolean(fields.make)) + Number(Boolean(model));
@@ -73,6 +75,11 @@ function readCar(node: JsonObject): Finding | null {
 	const found = toFinding("embedded-state", stated, getStateImages(node));
 	const finding = isOffSite(node, fields.url) ? { ...found, isOfOther: true } : found;
 	return fields.url ? finding : { ...finding, ids: getIds(node) };
+}
+
+/** `"path": "/car/2017-toyota-rav4-7714"`; a part of a list's path has no number of its own. */
+function getOwnPath({ path }: JsonObject): string | undefined {
+	return typeof path === "string" && /^\/[\w-]+\/[\w/.-]*\d[\w/.-]*$/.test(path) ? path : undefined;
 }
 
 /** Words tell more than a flag; "true" of `isNew` is none. */

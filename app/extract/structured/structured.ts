@@ -44,7 +44,7 @@ function isOwn({ attributes, finding }: PageScan["tagged"][number]): boolean {
 }
 
 /** Most scripts have none of these words, and then no car. */
-const carWords = /vin|mileage|odometer|vehicleIdentification/i;
+const carWords = /vin|mileage|odometer|vehicleIdentification|["'](?:mdl|miles|stk)\\?["']/i;
 
 function getNested(values: unknown[]): unknown[] {
 	const first = getNestedLiterals(values);

@@ -7,9 +7,9 @@ const names: Partial<Record<RawField, string>> = {
 		"stocknumber stockno stock stocknum stockid stk stkno inventorynumber inventario numerodeinventario numerodestock numdeinventario nodeinventario numdestock nodestock existencia",
 	title: "title vehicletitle name displayname ymmt yearmakemodel headline vehiclename",
 	year: "year modelyear yr caryear ano",
-	make: "make brand makename manufacturer carmake marca",
-	model: "model modelname carmodel modelo",
-	trim: "trim trimname trimlevel series version",
+	make: "make brand makename manufacturer carmake marca mk",
+	model: "model modelname carmodel modelo mdl",
+	trim: "trim trimname trimlevel series version trm",
 	price:
 		"internetprice sellingprice saleprice finalprice ourprice specialprice salesprice askingprice advertisedprice displayprice currentprice priceinternet priceinet webprice onlineprice dealerprice cashprice yourprice price listingprice itemprice asking precio preciodeventa preciodeinternet preciocontado",
 	currency: "currency pricecurrency currencycode",
