@@ -1,9 +1,10 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities";
 import type { LinkReader } from "../text/read-link";
 import { toFullYears } from "../text/short-years";
-import { toIcon, toLatePhoto } from "./drawn-icons";
+import { toSeen } from "./drawn-icons";
 import type { PageScan } from "./page-scan";
 import { parseHtml } from "./parse-html";
+import { SwatchNames } from "./swatch-names";
 import { splitColumns } from "./text-columns";
 
 /** A page's tree in document order: the subtree of node `i` is `[i, ends[i])`. Readers walk ranges, never recurse. */
@@ -34,23 +35,23 @@ const none: OutlineAttributes = Object.freeze({});
 export function parseOutline({ html, scan, readLink }: Page): Outline {
 	const outline = createOutline(readLink);
 	const open: number[] = [];
+	const swatches = new SwatchNames();
 	let text = "";
+	let preformatted = 0;
 	const add = (tag: string, attributes: OutlineAttributes, line: string) =>
 		addNode(outline, open, tag, attributes, line);
-	let preformatted = 0;
+	const addLine = (line: string) => {
+		swatches.onText(outline, line);
+		add("", none, toFullYears(line));
+	};
 	const flush = () => {
 		if (text === "") return;
 		const columns = preformatted > 0 ? splitColumns(decodeText(text)) : null;
 		if (columns) addTable(outline, open, columns);
-		for (const piece of columns ? [] : preformatted > 0 ? text.split("\n") : [text]) {
-			const line = decodeText(piece)
-				.replace(/[\s\u00a0\u200b]+/g, " ")
-				.trim();
-			if (line) add("", none, toFullYears(line));
-		}
+		else addLines(preformatted > 0 ? text.split("\n") : [text], addLine);
 		text = "";
 	};
-	parseHtml(cut(html, scan.unseen), {
+	parseHtml(toSeen(html, scan.unseen), {
 		open(tag, attributes) {
 			flush();
 			if (tag === "pre") preformatted++;
@@ -64,10 +65,11 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 			flush();
 			if (tag === "pre") preformatted--;
 			const at = open.pop();
-			if (at !== undefined && at >= 0) outline.ends[at] = outline.tags.length;
+			if (at !== undefined && at >= 0) closeNode(outline, at, swatches);
 		},
 	});
 	flush();
+	swatches.onText(outline, "");
 	return outline;
 }
 
@@ -88,6 +90,20 @@ function addTable(outline: Outline, open: number[], rows: string[][]): void {
 	nest("table", () => {
 		for (const cells of rows) nest("tr", () => cells.forEach(addCell));
 	});
+}
+
+function addLines(pieces: string[], addLine: (line: string) => void): void {
+	for (const piece of pieces) {
+		const line = decodeText(piece)
+			.replace(/[\s\u00a0\u200b]+/g, " ")
+			.trim();
+		if (line) addLine(line);
+	}
+}
+
+function closeNode(outline: Outline, at: number, swatches: SwatchNames): void {
+	outline.ends[at] = outline.tags.length;
+	if (at === outline.tags.length - 1) swatches.onEmpty(at, outline.attributes[at] ?? none);
 }
 
 function decodeText(text: string): string {
@@ -113,16 +129,6 @@ function addNode(outline: Outline, open: number[], tag: string, attributes: Outl
 	outline.ends.push(at + 1);
 	outline.attributes.push(attributes);
 	return at;
-}
-
-function cut(html: string, unseen: [number, number][]): string {
-	let kept = "";
-	let from = 0;
-	for (const [start, end] of unseen) {
-		kept += html.slice(from, start) + (toIcon(html, start, end) || toLatePhoto(html, start, end));
-		from = Math.max(from, end);
-	}
-	return kept + html.slice(from);
 }
 
 export function listNodes({ tags }: Outline, isWanted: (at: number) => boolean): number[] {
