@@ -77,9 +77,11 @@ function readCar(node: JsonObject): Finding | null {
 	return fields.url ? finding : { ...finding, ids: getIds(node) };
 }
 
-/** `"path": "/car/2017-toyota-rav4-7714"`; a part of a list's path has no number of its own. */
+/** `"path": "/car/2017-toyota-rav4-7714"`; a part of a list's path has no such number. */
 function getOwnPath({ path }: JsonObject): string | undefined {
-	return typeof path === "string" && /^\/[\w-]+\/[\w/.-]*\d[\w/.-]*$/.test(path) ? path : undefined;
+	return typeof path === "string" && /^\/[\w-]+\/(?:[\w-]+\/)*(?=(?:[^/\d]*\d){3})[\w.-]+\/?$/.test(path)
+		? path
+		: undefined;
 }
 
 /** Words tell more than a flag; "true" of `isNew` is none. */

@@ -26,7 +26,7 @@ const names: Partial<Record<RawField, string>> = {
 	drivetrain: "drivetrain drivetype driveline drive drivewheel drivewheelconfiguration drivetraintype traccion",
 	engine: "engine enginedescription enginesize enginetype motor enginename",
 	condition:
-		"condition neworused stocktype newused inventorytype itemcondition vehiclecondition usednew vehiclestatus vehicletype cartype isnew",
+		"condition cond neworused stocktype newused inventorytype itemcondition vehiclecondition usednew vehiclestatus vehicletype cartype isnew",
 	description: "description comments dealercomments sellernotes vehicledescription",
 	titleStatus: "titlestatus titlebrand titletype",
 	fees: "dealerfee dealerfees docfee docfees documentationfee",
