@@ -37,6 +37,26 @@ test("a thing in small letters behind a colour's word is not known to be a paint
 	expect(readRemark("Silver ice with gray cloth, 88,410 miles")).toEqual(["Silver ice", "Gray", 88410]);
 });
 
+test("praise before a paint is none of it, a place before a thing is no paint", () => {
+	for (const praise of ["Sharp", "Nice", "Little", "Pretty", "Still very clean", "Shiny", "Rust free"])
+		for (const behind of [
+			" truck with gray cloth",
+			" car, gray cloth",
+			" with gray inside",
+			" outside and gray inside",
+		])
+			expect(readRemark(`${praise} green${behind}, 88,410 miles`), praise + behind).toEqual(["Green", "Gray", 88410]);
+	for (const place of ["Silver Spring", "Orange County", "Florida", "Brown Deer"])
+		for (const behind of [" truck with gray cloth", " car, gray cloth", " van over gray leather"])
+			expect(readRemark(`${place}${behind}, 88,410 miles`), place + behind).toEqual([
+				null,
+				expect.toBeOneOf(["Gray", null]),
+				88410,
+			]);
+	for (const article of ["the ", "a nice ", "its ", "matching "])
+		expect(readRemark(`Green with ${article}gray cloth, 88,410 miles`), article).toEqual(["Green", "Gray", 88410]);
+});
+
 test("paint and seats are told as outside and inside", () => {
 	for (const told of [
 		"Green outside and gray inside",

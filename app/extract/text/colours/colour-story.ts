@@ -2,7 +2,7 @@ import { type Colours, isColour, toLeadless, toPaintAlone } from "./colour-words
 import { isPaint } from "./paint-words";
 
 const pair =
-	/^([\p{L}'’ -]{3,40}?) (over|on|with|w\/?) (?:an? )?([\p{L}'’ -]{3,30}?)((?: leather| leatherette| cloth| vinyl| suede)?(?: interior| int\.?| seats| inside)?)(?: (?:with|and) .{1,80})?$/iu;
+	/^([\p{L}'’ -]{3,40}?) (over|on|with|w\/?) (?:(?:an?|the|its|matching|nice|clean) ){0,2}([\p{L}'’ -]{3,30}?)((?: leather| leatherette| cloth| vinyl| suede)?(?: interior| int\.?| seats| inside)?)(?: (?:with|and) .{1,80})?$/iu;
 const seatsAlone =
 	/^([\p{L}'’ /-]{3,30}?) (?:leather|leatherette|cloth|vinyl|suede)(?: interior| seats)?(?: with .{1,80})?$/iu;
 

@@ -14,10 +14,11 @@ export function isColour(text: string): boolean {
 const painted =
 	/ (?:paint(?: job)?|exterior|finish|car|truck|pick-?up|van|minivan|suv|sedan|coupe|wagon|hatch(?:back)?|convertible|cab|ride|machine|beauty|one|unit|rig)$/i;
 
-/** "Silver truck" → "Silver"; "" of "Orange box": a thing in small letters, and not the paint's own name. */
+/** "Sharp silver truck" → "silver"; "" of "Orange box" and "Texas truck": a thing in small letters, no paint's name. */
 export function toPaintAlone(text: string): string {
-	const own = text.replace(painted, "");
-	const [, last = ""] = / (\p{Ll}+)$/u.exec(own) ?? [];
+	const lean = toLeadless(text);
+	const own = lean.replace(painted, "");
+	const [, last = ""] = (own === lean ? / (\p{Ll}+)$/u : /(?:^| )(\p{L}+)$/u).exec(own) ?? [];
 	return last === "" || isPaint(own) || colours.test(last) ? own : "";
 }
 
@@ -31,7 +32,7 @@ export interface Colours {
 }
 
 const leads =
-	/^(?:(?:it|she|this(?: \p{L}{2,12})?)(?:['’]s| is| was) )?(?:(?:re)?(?:finished|painted) )?(?:(?:in|its|original|factory|an?|the|beautiful|gorgeous|stunning|sharp) ){0,4}/iu;
+	/^(?:(?:it|she|this(?: \p{L}{2,12})?)(?:['’]s| is| was) )?(?:(?:re)?(?:finished|painted) )?(?:(?:in|its|original|factory|an?|the|beautiful|gorgeous|stunning|sharp|nice|pretty|lovely|sweet|little|shiny|clean|still|very|rust[- ]?free) ){0,4}/iu;
 
 /** "It is finished in Passion Red" → "Passion Red" */
 export function toLeadless(text: string): string {
@@ -78,8 +79,9 @@ export function readColourWord(part: string): Partial<Colours> | null {
 	if (paint)
 		return [paint, seats ?? paint].every(isColour) ? { exterior: paint, ...(seats && { interior: seats }) } : null;
 	const [, first = "", after = ""] = before.exec(part) ?? [];
-	const [, own = after, second = first] = behind.exec(part) ?? [];
-	if (twoInOne.test(own) || (/side$/i.test(second) && toPaintAlone(own) === "")) return null;
+	const [, told = after, second = first] = behind.exec(part) ?? [];
+	const own = /side$/i.test(second) ? toPaintAlone(told) : told;
+	if (twoInOne.test(told) || own === "") return null;
 	const isExterior = /^(?:ext|out)/i.test(second);
 	if (!isColour(own) && !(mayBeColour(own) && finish.test(own)) && !(isExterior && isPaint(own))) return null;
 	return isExterior ? { exterior: own } : { interior: own };
