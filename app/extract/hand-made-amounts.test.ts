@@ -202,3 +202,21 @@ test("words that only name a payment belong to the amount behind them, not to th
 	])
 		expect(toPrices(line), line).toEqual([null]);
 });
+
+test("an amount that stands for those around it is no price", () => {
+	const readPrices = (price: string) =>
+		read(`<div>${[1, 2].map((at) => toPriced(`<b>${price}</b>`, at)).join("")}</div>`).map((car) => car.price);
+	for (const about of ["$9,000s", "mid $9,000s", "Low $12,500's", "Price: in the $14,000’s"])
+		expect(readPrices(about), about).toEqual([null, null]);
+	expect(readPrices("Price: $9,250 so call soon")).toEqual([9250, 9250]);
+});
+
+test("a price drawn as a picture is read by its text, an amount on a badge is none", () => {
+	const readPrices = (picture: string) =>
+		read(`<div>${[1, 2].map((at) => toPriced(picture, at)).join("")}</div>`).map((car) => car.price);
+	for (const alt of ["$9,250", " US$ 9250.00", "Price: $9,250", "Sale price $9,250"])
+		expect(readPrices(`<img src="/tags/n77.gif" alt="${alt}">`), alt).toEqual([9250, 9250]);
+	for (const file of ["bonus.png", "cash-back.gif", "Save1000.jpg", "sticker-off.png", "trade_promo.png"])
+		expect(readPrices(`<img src="/art/${file}" alt="$1,000">`), file).toEqual([null, null]);
+	expect(readPrices('<img class="rebate" src="/art/7.png" alt="$1,000"><b>$9,250</b>')).toEqual([9250, 9250]);
+});

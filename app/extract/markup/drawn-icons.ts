@@ -32,3 +32,12 @@ function toLatePhoto(html: string, start: number, end: number): string {
 }
 
 const longestPhoto = 3000;
+
+const writtenPrice = /^\s?(?:(?:(?:our|sale|asking) )?price:? )?(?:US)?\$\s?\d{1,3}(?:,?\d{3})+(?:\.\d\d)?\s?$/i;
+const badge =
+	/bonus|sav(?:e|ings?)|rebate|discount|badge|promo|coupon|gift|reward|down-?payment|(?:^|[^a-z])(?:off|cash|down)(?![a-z])/i;
+
+/** `alt="$15,900"`, of a price drawn as a picture; a badge tells what a buyer saves, or pays first. */
+export function isDrawnPrice({ alt = "", src = "", class: name = "" }: { [name: string]: string }): boolean {
+	return writtenPrice.test(alt) && !badge.test(`${src.slice(src.lastIndexOf("/"))} ${name}`);
+}

@@ -1,7 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities";
 import type { LinkReader } from "../text/read-link";
 import { toFullYears } from "../text/short-years";
-import { toSeen } from "./drawn-icons";
+import { isDrawnPrice, toSeen } from "./drawn-icons";
 import type { PageScan } from "./page-scan";
 import { parseHtml } from "./parse-html";
 import { SwatchNames } from "./swatch-names";
@@ -28,8 +28,6 @@ type Page = { html: string; scan: Pick<PageScan, "unseen">; readLink: LinkReader
 /** A list of 1,000 cars with 150 elements each. */
 const mostNodes = 150_000;
 const deepest = 400;
-/** In the `alt` of a price drawn as a picture. */
-const writtenPrice = /^\s?(?:US)?\$\s?\d{1,3}(?:,?\d{3})+(?:\.\d\d)?\s?$/;
 const none: OutlineAttributes = Object.freeze({});
 
 export function parseOutline({ html, scan, readLink }: Page): Outline {
@@ -56,7 +54,7 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 			flush();
 			if (tag === "pre") preformatted++;
 			open.push(add(tag, decodeAttributes(attributes), ""));
-			if (writtenPrice.test(attributes.alt ?? "")) add("", none, (attributes.alt ?? "").trim());
+			if (isDrawnPrice(attributes)) add("", none, (attributes.alt ?? "").trim());
 		},
 		text(piece) {
 			text += piece;

@@ -1,5 +1,5 @@
 const amountPattern =
-	/(^\s*[-–]\s?|-|\(\s?)?((?<![A-Za-z])(?:(?:US|CA|AU|NZ|MX)\s?|[AC])\$|\$|€|£|¥|(?<![A-Za-z])(?:CAD|USD))\s?(\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3}){1,2}(?![\d,/%]|\s?(?:mi|km)\b|\s?miles)|\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d)(\s?[kK]\b)?(?:\s?(CAD|AUD|USD)\b)?/g;
+	/(^\s*[-–]\s?|-|\(\s?)?((?<![A-Za-z])(?:(?:US|CA|AU|NZ|MX)\s?|[AC])\$|\$|€|£|¥|(?<![A-Za-z])(?:CAD|USD))\s?(\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3}){1,2}(?![\d,/%]|\s?(?:mi|km)\b|\s?miles)|\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d|['’]?s\b)(\s?[kK]\b)?(?:\s?(CAD|AUD|USD)\b)?/g;
 
 const rangePattern =
 	/\$\s?(\d[\d,]*)(?:\.\d\d)?(?:\s?[-–—]\s?|\s+to\s+)\$?\s?(\d[\d,]*)(?:\.\d\d)?(?![\d%]|\s?(?:mi|km|k|mls)\b|\s?(?:miles|millas))/gi;
