@@ -35,9 +35,26 @@ test("an old site's next page is a file beside the first, by its rel or by its n
 		expect(isNextOf("/lot.htm", "/lot2.htm", text), text).toBe(true);
 		expect(isNextOf("/lot2.htm", "/lot3.htm", text), text).toBe(true);
 		expect(isNextOf("/lot.htm", "/lot_02.htm", text), text).toBe(true);
-		expect(isNextOf("/lot.htm", "/find-us.htm", text), text).toBe(false);
-		expect(isNextOf("/", "/find-us.htm", text), text).toBe(false);
+		expect(isNextOf("/lot.htm", "/find-us.htm", text), text).toBe(/page/i.test(text));
+		expect(isNextOf("/", "/find-us.htm", text), text).toBe(/page/i.test(text));
+		expect(isNextOf("/lot.htm", "/page2.htm", text), text).toBe(true);
 	}
+	for (const text of [
+		"More cars >>",
+		"Page Two",
+		"Continue to page 2",
+		"See more vehicles",
+		"Continued on next page",
+		"Other trucks",
+		"Más carros",
+	]) {
+		expect(isNextOf("/lot.htm", "/lot2.htm", text), text).toBe(true);
+		expect(isNextOf("/lot2.htm", "/lot3.htm", text), text).toBe(true);
+		expect(isNextOf("/lot.htm", "/lot4.htm", text), text).toBe(false);
+		expect(isNextOf("/lot.htm", "/trucks2.htm", text), text).toBe(false);
+	}
+	for (const text of ["More photos", "Page design", "Our stock", "Call for more info on any of our vehicles, six days"])
+		expect(isNextOf("/lot.htm", "/lot2.htm", text), text).toBe(false);
 });
 
 test("the next page of a list is guessed from its own address", () => {

@@ -36,8 +36,13 @@ function isNumberedFile(url: string, text: string, here: string): boolean {
 	if (number === undefined || url === here || url.replace(fileNumber, "") !== here.replace(fileNumber, ""))
 		return false;
 	const isFollowing = Number(number) === Number(fileNumber.exec(here)?.[1] ?? 1) + 1;
-	return numbered.exec(text.trim())?.[1] === number || (text.trim() === "" && isFollowing);
+	if (numbered.exec(text.trim())?.[1] === number) return true;
+	return isFollowing && (text.trim() === "" || (text.length < 40 && stock.test(text) && onward.test(text)));
 }
+
+/** "More cars on page two", "Continued on next page": no more photos of one car. */
+const stock = /\b(?:cars|vehicles|trucks|autos|carros|inventory|listings|stock|pages?|part|p[aá]gina)\b/i;
+const onward = /\b(?:more|next|older|other|rest|second|third|two|three|continued?|m[aá]s|siguiente|\d{1,2})\b/i;
 
 const numbered = /^(?:(?:go to )?(?:page|p[aá]g(?:ina)?\.?) |\W{0,3})(\d{1,3})\W{0,3}$/i;
 
@@ -49,7 +54,7 @@ export function isNext(link: Link, url: string, here: ListPlace): boolean {
 	const { rel } = link;
 	const text = link.text.trim().replace(tooltip, "");
 	if (rel.includes("next")) return getFolder(url) === here.folder || (getPageNumber(url)?.number ?? 0) > 1;
-	if (text.length < 20 && nextText.test(text)) return isBeside(url, here);
+	if (text.length < 20 && nextText.test(text)) return isBeside(url, here, text);
 	const isMore = wholeList.test(url) || (text.length < 25 && moreText.test(text));
 	if (isMore && url.split("?")[0] === here.url.split("?")[0]) return true;
 	if (isNumberedFile(url, text, here.url)) return true;
@@ -105,11 +110,14 @@ export function listPartBehind(url: string, cars: number): string[] {
 	return next === null ? [] : [next];
 }
 
-/** Beside the home page stand files of every kind: there, the names must be alike but for a number. */
-function isBeside(url: string, here: ListPlace): boolean {
+/** Beside the home page stand files of every kind: there, the names are alike but for a number, or it says "Next page". */
+function isBeside(url: string, here: ListPlace, text: string): boolean {
 	if (getFolder(url) !== here.folder) return false;
-	return here.folder !== "" || toStem(url) === toStem(here.url);
+	return here.folder !== "" || /page/i.test(text) || toStem(url) === toStem(here.url) || isPageFile(url);
 }
+
+/** "/page2.htm" */
+const isPageFile = (url: string) => /\/(?:page|pag|pg)[-_]?\d{1,3}\.[a-z]{3,5}$/i.test(url);
 
 /** "/stock", of "/stock.htm", "/stock3.htm?a=1", "/stock-part2.htm" and "/stock/part/2". */
 export function toStem(url: string): string {
