@@ -14,9 +14,13 @@ export function isColour(text: string): boolean {
 const painted =
 	/ (?:paint(?: job)?|exterior|finish|car|truck|pick-?up|van|minivan|suv|sedan|coupe|wagon|hatch(?:back)?|convertible|cab|ride|machine|beauty|one|unit|rig)$/i;
 
+/** Before a colour in small letters; "rust-free Dark Chestnut Civic" is a car's name. */
+const praise =
+	/^(?:(?:[Ss]harp|[Nn]ice|[Pp]retty|[Ll]ovely|[Ss]weet|[Ll]ittle|[Ss]hiny|[Cc]lean|[Ss]till|[Vv]ery|[Rr]ust[- ]?free) ){1,4}(?=\p{Ll})/u;
+
 /** "Sharp silver truck" → "silver"; "" of "Orange box" and "Texas truck": a thing in small letters, no paint's name. */
 export function toPaintAlone(text: string): string {
-	const lean = toLeadless(text);
+	const lean = toLeadless(text).replace(praise, "");
 	const own = lean.replace(painted, "");
 	const [, last = ""] = (own === lean ? / (\p{Ll}+)$/u : /(?:^| )(\p{L}+)$/u).exec(own) ?? [];
 	return last === "" || isPaint(own) || colours.test(last) ? own : "";
@@ -32,7 +36,7 @@ export interface Colours {
 }
 
 const leads =
-	/^(?:(?:it|she|this(?: \p{L}{2,12})?)(?:['’]s| is| was) )?(?:(?:re)?(?:finished|painted) )?(?:(?:in|its|original|factory|an?|the|beautiful|gorgeous|stunning|sharp|nice|pretty|lovely|sweet|little|shiny|clean|still|very|rust[- ]?free) ){0,4}/iu;
+	/^(?:(?:it|she|this(?: \p{L}{2,12})?)(?:['’]s| is| was) )?(?:(?:re)?(?:finished|painted) )?(?:(?:in|its|original|factory|an?|the|beautiful|gorgeous|stunning|sharp) ){0,4}/iu;
 
 /** "It is finished in Passion Red" → "Passion Red" */
 export function toLeadless(text: string): string {
