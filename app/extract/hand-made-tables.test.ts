@@ -356,3 +356,29 @@ test("what is to pay down is no price where no column is the price's", () => {
 		).toEqual(wanted);
 	}
 });
+
+test("of a table's cells with a car each, one without a VIN is a car like those with one, and no row's car is two", () => {
+	const toCell = (name: string, story: string, vin = "") =>
+		`<td valign=top><img src="pics/${story.length}.jpg"><br><b>${name}</b><br>auto, ${story}${vin && `<br>VIN ${vin}`}</td>`;
+	const sable = toCell("2005 Mercury Sable LS", "88,100 miles<br>Cash $2,950", "1MEFM50U95G612340");
+	const ranger = toCell("2002 Ford Ranger Edge", "green, 141,300 miles<br><b>Cash Special $4,150!</b> (Reg. $4,800)");
+	const soul = toCell("2010 Kia Soul", "12 to a box, 109,900 miles<br>$3,800");
+	const rows = [sable + ranger, ranger + sable, `${sable}</tr><tr>${ranger}`, `${ranger}</tr><tr>${sable}`];
+	for (const row of rows) {
+		const cars = read(`<table><tr>${row}</tr></table>`).map(pick("model", "price", "mileage", "vin"));
+		expect(cars, row).toHaveLength(2);
+		expect(cars, row).toContainEqual(["Ranger", 4150, 141_300, null]);
+		expect(cars, row).toContainEqual(["Sable", 2950, 88_100, "1MEFM50U95G612340"]);
+	}
+	expect(read(`<table><tr>${sable}${soul}</tr><tr>${ranger}</tr></table>`).flatMap(pick("model")).sort()).toEqual(
+		"Ranger,Sable,Soul".split(","),
+	);
+	const twice = `<td><b>2005 Mercury Sable LS</b><br>VIN 1MEFM50U95G612340</td><td><b>2005 Mercury Sable LS</b><br>88,100 miles, $2,950</td>`;
+	const other = twice
+		.replaceAll("1MEFM50U95G612340", "1HGCP26318A055120")
+		.replaceAll("2005 Mercury Sable LS", "2008 Honda Accord EX");
+	expect(read(`<table><tr>${twice}</tr><tr>${other}</tr></table>`).map(pick("model", "price"))).toEqual([
+		["Sable", 2950],
+		["Accord", 2950],
+	]);
+});

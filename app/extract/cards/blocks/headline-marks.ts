@@ -46,6 +46,46 @@ export function listToldItems(outline: Outline, headlines: Marks, vins: Marks): 
 	return new Map(told.filter(([at]) => (counts.get(toList(at)) ?? 0) > 1));
 }
 
+/** Of a table in which a cell holds one car with its VIN: another that is whole without one is a car, too. */
+export function listToldCells(outline: Outline, headlines: Marks, vins: Marks): Marks {
+	const names = new Map<number, number[]>();
+	for (const at of headlines.keys()) {
+		const cell = findAround(outline, at, "td");
+		if (cell >= 0) names.set(cell, [...(names.get(cell) ?? []), at]);
+	}
+	if (names.size < 2) return new Map();
+	const known = new Set([...vins.keys()].map((at) => findAround(outline, at, "td")));
+	const withName = [...known].filter((cell) => names.has(cell));
+	const tables = new Set(withName.map((cell) => findAround(outline, cell, "table")));
+	const toName = (cell: number) => nameOf(outline, names.get(cell) ?? []);
+	// A row of one car may say its name in two cells.
+	const isSaidBeside = (cell: number) =>
+		withName.some((other) => outline.parents[other] === outline.parents[cell] && toName(other) === toName(cell));
+	const told = [...names].filter(
+		([cell, own]) =>
+			own.length === 1 &&
+			!known.has(cell) &&
+			tables.has(findAround(outline, cell, "table")) &&
+			isToldWhole(outline, cell) &&
+			!isSaidBeside(cell),
+	);
+	return new Map(told.flatMap(([, [at = 0]]) => [[at, headlines.get(at) ?? `${at}`] as const]));
+}
+
+function nameOf(outline: Outline, [at = -1]: number[]): string {
+	const headline = readName(outline, at)?.headline;
+	return headline ? `${headline.year} ${headline.make} ${headline.model}` : "";
+}
+
+/** A card is no deeper, and of deep markup each node would look at all around it. */
+const mostLevels = 16;
+
+function findAround({ tags, parents }: Outline, at: number, tag: string): number {
+	let node = at;
+	for (let level = 0; node >= 0 && tags[node] !== tag; level++) node = level < mostLevels ? (parents[node] ?? -1) : -1;
+	return node;
+}
+
 function splitPlain(outline: Outline, marks: Marks, names: Marks): Marks {
 	const places = new Map<string, number>();
 	for (const key of marks.values()) places.set(key, (places.get(key) ?? 0) + 1);

@@ -5,7 +5,7 @@ import type { ReadLink } from "../../text/read-link";
 import { getStatedVin, getVinsOf } from "../../text/vin-text";
 import type { Marks } from "./block";
 import { getFacts } from "./card-parts";
-import { countNames, listHeadlineMarks, listStanding, listToldItems } from "./headline-marks";
+import { countNames, listHeadlineMarks, listStanding, listToldCells, listToldItems } from "./headline-marks";
 
 /** The first kind of mark with half as many cars as the best; `others` may belong to a strip beside the list. */
 export function findMarks(outline: Outline): { marks: Marks; others: Marks; vins: Marks } {
@@ -20,9 +20,13 @@ export function findMarks(outline: Outline): { marks: Marks; others: Marks; vins
 	const marks = kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
 	if (marks === headlines) return { marks, others: makes, vins };
 	if (marks === vins)
-		return { marks: new Map([...vins, ...listToldItems(outline, headlines, vins)]), others: new Map(), vins };
+		return { marks: new Map([...vins, ...listTold(outline, headlines, vins)]), others: new Map(), vins };
 	const isLinked = marks === links;
 	return { marks, others: isLinked ? new Map([...headlines, ...makes].sort(([a], [b]) => a - b)) : new Map(), vins };
+}
+
+function listTold(outline: Outline, headlines: Marks, vins: Marks): Marks {
+	return new Map([...listToldItems(outline, headlines, vins), ...listToldCells(outline, headlines, vins)]);
 }
 
 function countKeys(marks: Marks): number {
