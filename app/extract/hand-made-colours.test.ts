@@ -33,7 +33,7 @@ test("colours in one line are told apart by the word interior, behind the seats 
 	];
 	const cards = lines.map(
 		(line, at) =>
-			`<div class="card"><h3><a href="/inventory/${at}">201${at} Honda Civic EX</a></h3><p>$9,5${10 + at}</p><p>98,${100 + at} miles</p><p>${line}</p></div>`,
+			`<div class="card"><h3><a href="/inventory/${at}">${2010 + at} Honda Civic EX</a></h3><p>$9,5${10 + at}</p><p>98,${100 + at} miles</p><p>${line}</p></div>`,
 	);
 	const told = read(cards.join("")).map(({ exteriorColor, interiorColor }) => [exteriorColor, interiorColor]);
 	expect(told).toEqual([
@@ -52,12 +52,18 @@ test("a paint before what a list of facts tells next is the car's, and a story o
 		"Red, AWD, tow package, heated seats.": "Red",
 		"Silver, clean title, runs great.": "Silver",
 		"Black, leather, moonroof.": "Black",
+		"Yellow hatchback, manual, no rust.": "Yellow",
+		"Hunter green pickup. Bed liner.": "Hunter green",
+		"Maroon van": "Maroon",
+		"Tired red coupe. As is.": null,
+		"Like the last one, silver sedan, sold fast.": null,
+		"White Truck Center": null,
 		"Comes with floor mats. Ask for our gray cloth seat covers.": null,
 		"Many colors, blue, white and red, are on the lot.": null,
 	};
 	const cards = Object.keys(stories).map(
 		(story, at) =>
-			`<div class="card"><h3><a href="/inventory/${at}">201${at} Honda Civic EX</a></h3><p>$9,5${10 + at}</p><p>98,${100 + at} miles</p><p>${story}</p></div>`,
+			`<div class="card"><h3><a href="/inventory/${at}">${2010 + at} Honda Civic EX</a></h3><p>$9,5${10 + at}</p><p>98,${100 + at} miles</p><p>${story}</p></div>`,
 	);
 	expect(read(cards.join("")).map(({ exteriorColor }) => exteriorColor)).toEqual(Object.values(stories));
 });
@@ -94,5 +100,18 @@ test("a paint that the page names beats its family in the markup, and another fa
 		const body = `<h1>2021 Hyundai Santa Fe SEL</h1><p>Price $23,488</p><p>41,877 miles</p>${choose(rows)(name)}`;
 		const cars = read(body, "https://www.handmade.example/used/2021-hyundai-santa-fe-5NMS3CAD6M4772602/", head);
 		expect(cars.map(pick("exteriorColor")), body).toEqual([[isSame ? name : family]]);
+	}
+});
+
+test("seats told behind a paint are told by whatever stands behind their cloth", () => {
+	const stories = [
+		"Silver, gray cloth seats, new brakes. Ready to go.",
+		"Silver, gray vinyl seating. Runs out fine.",
+		"V6, auto, silver w/ gray int. 98,100 miles.",
+		"Buena troca, color silver con interior de tela gris.",
+	];
+	for (const story of stories) {
+		const card = `<div class="card"><h3><a href="/inventory/7">2013 Honda Civic EX</a></h3><p>$9,510</p><p>98,100 miles</p><p>${story}</p></div>`;
+		expect(read(card).map(pick("exteriorColor", "interiorColor")), story).toEqual([["Silver", "Gray"]]);
 	}
 });

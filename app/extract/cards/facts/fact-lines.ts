@@ -3,7 +3,7 @@ import { getVinOf } from "../../text/vin-text";
 import type { Run } from "../money/price-lines";
 
 export const longestLine = 120;
-const sentenceEnd = /(?<!\b(?:ext|int))\.(?:\s|$)/i;
+const sentenceEnd = /(?<!\b(?:ext|int))\.(?:\s|$)|(?<=\bint)\.\s(?=\d)/i;
 /** Behind "138,420 miles" another fact may begin without a mark. */
 const separator = /\s?[|·•]\s?|[,;]\s|\s[-–—]\s|(?<=\d (?:mi|miles))\s(?=[A-Z])/;
 

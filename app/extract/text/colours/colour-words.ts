@@ -96,7 +96,7 @@ const twoInOne = / w\/| \/ /i;
 
 const finish = /\b(?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)$/i;
 
-const upholstery = /^([\p{L} /-]{3,30}) (?:leather|leatherette|cloth|suede|vinyl)$/iu;
+const upholstery = /^([\p{L} /-]{3,30}) (?:leather|leatherette|cloth|suede|vinyl)(?: (?:seats?|seating))?$/iu;
 
 /** "white, black cloth", "blue on tan leather": the paint, then the seats. */
 export function readUpholstery(parts: string[]): Colours | null {

@@ -19,7 +19,7 @@ const noColour =
 	/^(?:colou?rs?|auto|stock|vin|cold|heated|power|gas|diesel|hybrid|electric|used|new|truck|van|clean|clear|sold|reserved|yes|no|passed|excellent|(?:very )?good|fair|great|nice|mint|like new|rebuilt|salvage|call|text|contact|this|it|see|view|details|photos?|description|features?|comments?|options?)\W{0,3}$/i;
 
 const nextFact = /\s?[|·•\n]\s?|\s[-–—]\s|,\s?/;
-const loose = /^[\s|·•,;–—-]+|(?:\s(?:and|with|w\/|&)|[\s|·•,;(–—-])+$/gi;
+const loose = /^[\s|·•,;–—-]+|(?:\s(?:and|with|w\/|&|con|y)|[\s|·•,;(–—-])+$/gi;
 const longest = 60;
 
 const ofOtherSide = { exterior: /\b(?:interior|int|seats?)\b/i, interior: /\b(?:exterior|ext|paint)\b/i };
