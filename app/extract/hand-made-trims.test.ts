@@ -314,13 +314,14 @@ test("a trim in the pieces of a name counts where the car's address tells it too
 		["1972 Chevrolet", "Chevelle Malibu", "1972-chevrolet-chevelle", null],
 		["1987 Buick", "Regal Survivor", "1987-buick-regal-grand-national", null],
 	];
-	const cars = read(
-		told
-			.map(
-				([first, second, page], at) =>
-					`<a class="unit" href="/vehicles/27${at}4/${page}"><b>$3${at},900</b><h3>${first}</h3><h4>${second}</h4><p>2${at},052 actual miles, documented, and it drives as well as it looks</p></a>`,
-			)
-			.join(""),
-	);
-	expect(cars.map(({ trim }) => trim)).toEqual(told.map(([, , , trim]) => trim));
+	const toCard = ([first, second, page]: string[], at: number, photo: string) =>
+		`<a class="unit" href="/vehicles/27${at}4/${page}"><b>$3${at},900</b>${photo}<h3>${first}</h3><h4>${second}</h4><p>2${at},052 actual miles, documented, and it drives as well as it looks</p></a>`;
+	const toPhoto = ([first, second]: string[]) =>
+		`<img src="a.jpg" alt="For sale ${first} ${second?.replace(/ \S+(?: Hardtop)?$/, "")}">`;
+	for (const photoOf of [() => "", toPhoto]) {
+		const cars = read(
+			told.map(([first, second, page], at) => toCard([first, second, page], at, photoOf([first, second]))).join(""),
+		);
+		expect(cars.map(({ trim }) => trim)).toEqual(told.map(([, , , trim]) => trim));
+	}
 });

@@ -19,7 +19,7 @@ import { chooseVin, listOwnTexts } from "./facts/own-texts";
 import { readUnlabelled } from "./facts/unlabelled";
 import { readAmounts } from "./money/card-money";
 import { isPriceAskedFor, type Run } from "./money/price-lines";
-import { chooseName, parseSplitHeadline } from "./names/block-name";
+import { chooseName, findTrimInPieces, parseSplitHeadline } from "./names/block-name";
 import { findHeadline } from "./names/card-names";
 import { findCarLink, findDetailsLink, findNamedLink, findOnlyLink, findTitledTrim } from "./names/named-link";
 
@@ -35,7 +35,8 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	const data = readAttributes(outline, start, end);
 	const written = findHeadline(outline, start, end) ?? parseSplitHeadline(all, links.url);
 	const { name, isWritten } = chooseName(written, data, links.url);
-	const headline = name && { ...name, trim: name.trim || findTitledTrim(outline, start, end, name) };
+	const findTrim = (own: Headline) => findTitledTrim(outline, start, end, own) || findTrimInPieces(all, own, links.url);
+	const headline = name && { ...name, trim: name.trim || findTrim(name) };
 	links.url ??= findUnnamedLink(outline, { start, end, key }, headline, about === undefined) ?? undefined;
 	const runs = listOwnTexts(all, headline);
 	const whole = listShown(outline, runs, start);

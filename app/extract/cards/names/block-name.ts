@@ -36,10 +36,20 @@ export function parseSplitHeadline(runs: { text: string }[], url: string | undef
 	return null;
 }
 
-function isInAddress({ year, make, model, trim }: Headline, url: string | undefined): boolean {
-	const told = trim && url ? parseLinkHeadline(url) : null;
-	const isSame = told !== null && told.year === year && told.make === make && told.model === model;
-	return isSame && `${toWords(told.trim)} `.startsWith(`${toWords(trim)} `);
+/** Where a picture's words name the car without its trim. */
+export function findTrimInPieces(runs: { text: string }[], name: Headline, url: string | undefined): string {
+	const split = getTrimOf(url, name) === "" ? null : parseSplitHeadline(runs, url);
+	return split?.model === name.model ? split.trim : "";
+}
+
+function isInAddress(name: Headline, url: string | undefined): boolean {
+	return name.trim !== "" && `${toWords(getTrimOf(url, name))} `.startsWith(`${toWords(name.trim)} `);
+}
+
+/** Of an address that names the same car; towns and numbers may follow. */
+function getTrimOf(url: string | undefined, { year, make, model }: Headline): string {
+	const told = url ? parseLinkHeadline(url) : null;
+	return told?.year === year && told.make === make && told.model === model ? told.trim : "";
 }
 
 function toWords(text: string): string {
