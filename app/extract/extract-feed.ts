@@ -1,4 +1,4 @@
-import { listPartBehind } from "./links/next-page";
+import { listPartBehind } from "./links/page-number";
 import { toDataPage } from "./links/stock-feeds";
 import { nothing, type PageExtract, toKept } from "./page-extract";
 import { parsePage } from "./parsed-page";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isNext, toListPlace, toNextPage } from "./next-page";
+import { isNext, toListPlace } from "./next-page";
+import { toNextPage } from "./page-number";
 
 const site = "https://cars.example.com";
 const isNextOf = (here: string, there: string, text = "2") =>
@@ -118,4 +119,41 @@ test("a number to another part of the stock is no next page", () => {
 	expect(isNextOf("/lot", "/lot?page=2&sort=miles", "4")).toBe(false);
 	expect(isNextOf("/lot", "/lot?offset=15&sort=miles", "5")).toBe(false);
 	expect(isNextOf("/lot", "/lot?doors=2")).toBe(false);
+});
+
+test("a list's plugin has a page's number under a name of its own, and how many cars it shows is none", () => {
+	const names =
+		"sf_paged,fwp_paged,_paged,listings-page,inv_page,vehicle_page,list_page,listpage,cpage,ipage,current_page,curpage,page-number,page-num,pgn,pgno,pgnum,pg_num";
+	for (const name of names.split(",")) {
+		expect(isNextOf("/lot", `/lot?${name}=2`), name).toBe(true);
+		expect(isNextOf("/lot", `/lot?sort=make&${name}=2`), name).toBe(true);
+		expect(isNextOf(`/lot?${name}=2`, `/lot?${name}=1`, "1"), name).toBe(false);
+		expect(toNextPage(`${site}/lot?${name}=2`), name).toBe(`${site}/lot?${name}=3`);
+	}
+	for (const name of ["vehicles_per_page", "per-page", "resultsperpage", "page_id", "landing_page", "homepage"])
+		expect(isNextOf("/lot", `/lot?${name}=12`, "12"), name).toBe(false);
+});
+
+test.for([
+	"Next 12",
+	"Next 24 vehicles",
+	"Next cars",
+	"View next page",
+	"Older posts »",
+	"Página siguiente",
+	"Próxima",
+	"Page 2 of 9",
+	"Página 2 de 9",
+	"",
+])("the next part of a list in another order may be called %s", (text) => {
+	expect(isNextOf("/lot", "/lot?sort=make&page=2", text)).toBe(true);
+	expect(isNextOf("/lot?page=2&sort=make", "/lot?sort=make&page=3", text.replace("2 ", "3 "))).toBe(true);
+	expect(isNextOf("/lot", "/news?sort=make&page=2", text)).toBe(false);
+});
+
+test("the next car's page is no next page, nor is one car's picture", () => {
+	for (const text of ["Next vehicle", "Next car", "Next photo", "Next listing", "Older cars", "Next 12 months"])
+		expect(isNextOf("/lot/ford-focus-91", "/lot/kia-rio-92", text), text).toBe(false);
+	expect(isNextOf("/lot", "/lot?page=5&sort=make", "")).toBe(false);
+	expect(isNextOf("/lot", "/lot?page=2&make=Ford", "")).toBe(false);
 });

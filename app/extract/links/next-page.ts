@@ -1,11 +1,5 @@
 import type { Link } from "../markup/page-scan";
-import { parseUrl, toPathKey } from "../text/page-url";
-
-const pageWords =
-	/^(?:page|pg|p|pt|_p|pn|pag|pagina|page_?no|page_?num(?:ber)?|start|start_?index|offset|skip|paged|currentpage|pageindex|spage)$/i;
-
-/** How many cars a page shows: the same list, however it is cut. */
-const sizeWords = /^(?:limit|rows|size|ps|page_?size|per_?page|results)$/i;
+import { getPageNumber, type PageNumber, toListKey } from "./page-number";
 
 /** Where a page stands in its list. */
 export interface ListPlace {
@@ -22,7 +16,8 @@ export function toListPlace(url: string): ListPlace {
 /** Drupal's, before the text that a visitor reads: "Go to page 2 2", "Go to next page next ›". */
 const tooltip = /^go to (?:the )?(?:page \d{1,4}|[a-z]{4,8} page)\s{1,4}(?=\S)/i;
 
-const nextText = /^(?:\W*(?:(?:go to )?(?:the )?next(?: page)?|older|siguientes?)\W*|[\s›»>→]+)$/i;
+const nextText =
+	/^(?:\W*(?:(?:(?:go to|view|see) )?(?:the )?next(?: page|(?: \d{1,3})?(?: (?:vehicles|cars|results|listings))?)?|older(?: (?:posts|entries|listings))?|(?:p[aá]gina )?(?:siguientes?|pr[oó]xim[ao])(?: p[aá]gina)?)\W*|[\s›»>→]+)$/i;
 
 /** A card's "View more" says as much, and leads elsewhere. */
 const moreText =
@@ -44,7 +39,7 @@ function isNumberedFile(url: string, text: string, here: string): boolean {
 const stock = /\b(?:cars|vehicles|trucks|autos|carros|inventory|listings|stock|pages?|part|p[aá]gina)\b/i;
 const onward = /\b(?:more|next|older|other|rest|second|third|two|three|continued?|m[aá]s|siguiente|\d{1,2})\b/i;
 
-const numbered = /^(?:(?:go to )?(?:page|p[aá]g(?:ina)?\.?) |\W{0,3})(\d{1,3})\W{0,3}$/i;
+const numbered = /^(?:(?:go to )?(?:page|p[aá]g(?:ina)?\.?) |\W{0,3})(\d{1,3})(?: (?:of|de) \d{1,3})?\W{0,3}$/i;
 
 /** "View all", where a list shows its first cars. */
 const wholeList = /[?&](?:show|view|display|per_?page|page_?size|limit|results|rows|count)=all(?:[&#]|$)/i;
@@ -77,37 +72,15 @@ function isNumberOf(text: string, there: PageNumber, here: ListPlace): boolean {
 	const told = Number(numbered.exec(text)?.[1]);
 	const isStep = there.isOffset && told > 1 && there.number % (told - 1) === 0;
 	const isSecond = told === 2 && there.number === 1;
-	if (told !== there.number && !isSecond && !isStep) return false;
+	// An arrow that is drawn.
+	const isFollowing = text === "" && there.number === Math.max(here.number, 1) + 1;
+	if (told !== there.number && !isSecond && !isStep && !isFollowing) return false;
 	const [path, query = ""] = there.list.split("?");
 	const [ownPath, ownQuery = ""] = here.list.split("?");
 	const own = new URLSearchParams(ownQuery);
 	const isSame = ([name = "", value = ""]) =>
 		own.get(name) === value || orderWords.test(name) || (!own.has(name) && anyValue.test(value));
 	return path === ownPath && [...new URLSearchParams(query)].every(isSame);
-}
-
-/** Of a list that links no next page; null where its address counts cars, and how many it shows is not told. */
-export function toNextPage(address: string, shown = 0): string | null {
-	const url = new URL(address);
-	const path = pathNumber.exec(url.pathname);
-	if (path) {
-		url.pathname = url.pathname.replace(pathNumber, (found, number) =>
-			found.replace(number, String(Number(number) + 1)),
-		);
-		return url.href;
-	}
-	const here = getPageNumber(address);
-	if (here?.isOffset && shown === 0) return null;
-	const [name = "page"] =
-		[...url.searchParams].find(([one, value]) => pageWords.test(one) && /^\d+$/.test(value)) ?? [];
-	url.searchParams.set(name, String((here?.number ?? 1) + (here?.isOffset ? shown : 1)));
-	return url.href;
-}
-
-/** Behind a part with so many `cars`, whose address tells its place; none behind one without cars, the only end there is. */
-export function listPartBehind(url: string, cars: number): string[] {
-	const next = cars > 0 && getPageNumber(url) !== null ? toNextPage(url, cars) : null;
-	return next === null ? [] : [next];
 }
 
 /** Beside the home page stand files of every kind: there, the names are alike but for a number, or it says "Next page". */
@@ -129,37 +102,4 @@ export function toStem(url: string): string {
 function getFolder(url: string): string {
 	const first = /^https?:\/\/[^/]+\/([^/?#]*)/i.exec(url)?.[1] ?? "";
 	return /\.[a-z]{3,5}$/i.test(first) ? "" : first;
-}
-
-const pathNumber = /\/page[/-]?(\d{1,4})\/?$/i;
-
-interface PageNumber {
-	list: string;
-	number: number;
-	isOffset: boolean;
-}
-
-/** "?page=3", "?offset=24", "/page/3"; null where an address has none. */
-export function getPageNumber(address: string): PageNumber | null {
-	if (!/page|[?&](?:p|pt|pg|_p|pn|pag|pagina|start|start_?index|offset|skip)=/i.test(address)) return null;
-	const url = parseUrl(address);
-	if (!url) return null;
-	const path = pathNumber.exec(url.pathname);
-	if (path) {
-		url.pathname = url.pathname.slice(0, path.index);
-		return { list: toListKey(url.href), number: Number(path[1]), isOffset: false };
-	}
-	for (const [name, value] of url.searchParams) {
-		if (!pageWords.test(name) || !/^\d{1,5}$/.test(value)) continue;
-		return { list: toListKey(address), number: Number(value), isOffset: /start|offset|skip/i.test(name) };
-	}
-	return null;
-}
-
-function toListKey(address: string): string {
-	const url = parseUrl(address);
-	if (!url?.search) return toPathKey(url ?? address);
-	for (const name of [...url.searchParams.keys()])
-		if (pageWords.test(name) || sizeWords.test(name)) url.searchParams.delete(name);
-	return toPathKey(url);
 }

@@ -1,4 +1,4 @@
-import { getPageNumber } from "./next-page";
+import { getPageNumber } from "./page-number";
 
 type Page = { url: string; html: string; platform: { name: string } | null };
 

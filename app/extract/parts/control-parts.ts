@@ -1,4 +1,5 @@
-import { getPageNumber, isNext, type ListPlace, toListPlace, toStem } from "../links/next-page";
+import { isNext, type ListPlace, toListPlace, toStem } from "../links/next-page";
+import { getPageNumber } from "../links/page-number";
 import { isTopic, toLinkKind } from "../links/to-link-kind";
 import { decode } from "../markup/decode-entities";
 import { toAbsolute, toPathKey } from "../text/page-url";

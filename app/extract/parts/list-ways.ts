@@ -1,6 +1,7 @@
 import type { RawVehicle } from "~/inventory/raw-vehicle";
-import { listPartBehind, toStem } from "../links/next-page";
+import { toStem } from "../links/next-page";
 import { getPageLinks, type PageLinks } from "../links/page-links";
+import { listPartBehind } from "../links/page-number";
 import { getStockFeeds } from "../links/stock-feeds";
 import { getToldCount } from "../links/told-count";
 import type { PageScan } from "../markup/page-scan";

@@ -1,4 +1,5 @@
-import { getPageNumber, toListPlace, toNextPage } from "~/extract/links/next-page";
+import { toListPlace } from "~/extract/links/next-page";
+import { getPageNumber, toNextPage } from "~/extract/links/page-number";
 import { isStockFeedStart } from "~/extract/links/stock-feeds";
 import { type Board, hasShownAnything, listRunPages, type RunPage } from "../board/board";
 
