@@ -46,10 +46,13 @@ const element = /<[a-z][^<>]{0,2000}>[^<]{0,60}/gi;
 const attribute = /\sdata-([\w-]{1,40})\s{0,3}=\s{0,3}(?:"([^"]{1,300})"|'([^']{1,300})')/g;
 const more = /(?:load|show|view|see|get)[-_ ]?(?:more|next)|infinite|paginat|pager|next[-_ ]?page|cargar m[aá]s/i;
 const addressNames = /(?:^|-)(?:url|href|endpoint|next|more|action|path|route)$/;
+/** A look for such an attribute is cheaper than one at each element. */
+const mayAsk = /\sdata-[\w-]{0,40}(?:url|href|endpoint|next|more|action|path|route)\s{0,3}=/;
 const numberNames = /^(?:(?:next|current)-?)?(page|paged|pg|p|offset|start|skip)(?:-?(?:number|no|num))?$/;
 
 /** What "Load more" asks for: `data-url="/inventory/load" data-page="1"` leads to "/inventory/load?page=2". */
 export function getControlParts({ url, html }: Page): string[] {
+	if (!mayAsk.test(html)) return [];
 	return [...html.matchAll(element)].flatMap(([tag]) => {
 		if (!tag.includes("data-") || !more.test(tag)) return [];
 		const data = [...tag.matchAll(attribute)].map(([, name = "", a, b]) => ({ name, value: decode(a ?? b ?? "") }));

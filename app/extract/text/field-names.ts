@@ -1,3 +1,4 @@
+import { createMemo } from "~/create-memo";
 import type { RawField } from "~/inventory/raw-vehicle";
 
 /** Names in data layers, attributes and labels; the first stated wins. */
@@ -42,8 +43,16 @@ for (const [field, list] of Object.entries(names)) {
 }
 
 /** `data-vehicle-extColor`, `VehicleInternetPrice`, `Stock #:` → the field and its name's rank (0 is best), or null. */
-export function getFieldOf(name: string): { field: RawField; rank: number } | null {
-	if (name.length > 40) return null;
+export function getFieldOf(name: string): NamedField | null {
+	return name.length > longestName ? null : findField(name);
+}
+
+type NamedField = Readonly<{ field: RawField; rank: number }>;
+
+const longestName = 40;
+
+/** Each card of a page has the same labels. */
+const findField = createMemo((name): NamedField | null => {
 	if (name.includes(" / ")) return getSharedField(...name.split(" / ", 2));
 	const plain = name
 		.normalize("NFD")
@@ -54,7 +63,7 @@ export function getFieldOf(name: string): { field: RawField; rank: number } | nu
 		fieldOfName.get(plain.replace(/^(?:data|display|vehicle|car|item|product|auto)+/, "")) ??
 		null
 	);
-}
+});
 
 /** "Millas / Miles": two languages, one field; "Make / Model" are two. */
 function getSharedField(one = "", other = ""): ReturnType<typeof getFieldOf> {

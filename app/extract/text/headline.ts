@@ -1,3 +1,4 @@
+import { createMemo } from "~/create-memo";
 import { toBareTrim } from "~/inventory/fields/bare-trim";
 import { isTrim } from "~/inventory/fields/car-name";
 import { hasBuilt } from "~/inventory/fields/makes";
@@ -19,9 +20,15 @@ const anyYear = /19[2-9]\d|20[0-4]\d/;
 const yearPattern = /(?:^|[^\d$,.#])((?:19[2-9]|20[0-4])\d)(?![\d,])/g;
 
 /** "Used 2019 Honda CR-V EX-L for sale" → its parts; null without a year, a known make and a model. */
-export function parseHeadline(text: string): Headline | null {
-	if (!anyYear.test(text)) return null;
-	const line = text.slice(0, 300).replace(/[\s\u00a0]+/g, " ");
+export function parseHeadline(text: string): Readonly<Headline> | null {
+	return anyYear.test(text) ? parseYeared(text.slice(0, longest)) : null;
+}
+
+const longest = 300;
+
+/** A card says its name several times, and each of its readers asks. */
+const parseYeared = createMemo((text): Readonly<Headline> | null => {
+	const line = text.replace(/[\s\u00a0]+/g, " ");
 	for (const match of line.matchAll(yearPattern)) {
 		const rest = line.slice(match.index + match[0].length).replace(beforeMake, "");
 		const year = match[1] ?? "";
@@ -31,7 +38,7 @@ export function parseHeadline(text: string): Headline | null {
 	}
 	if (line.length > 80) return null;
 	return parseYearBetween(line) ?? parseYearLast(line) ?? parseYearWithin(line);
-}
+});
 
 /** "Ford F-150 XL 2016 Super Cab", "GMC Sierra 1500 SLT 2020 - La Casa de la Troca": a body or another text behind. */
 function parseYearWithin(line: string): Headline | null {

@@ -25,15 +25,15 @@ export function parseUrl(text: string, base?: string): URL | null {
 
 /** A site whose addresses were written on its maker's machine, "https://localhost:3000/inventory/…", means itself. */
 export function toOwnAddresses(html: string, pageUrl: string): string {
-	const own = madeAt.some((sign) => html.includes(sign)) ? parseUrl(pageUrl) : null;
-	if (!own || madeAt.includes(`//${own.hostname}`)) return html;
+	const own = madeAt.test(html) ? parseUrl(pageUrl) : null;
+	if (!own || madeAt.test(`//${own.hostname}`)) return html;
 	return html.replace(
 		/https?:(\\?\/\\?\/)(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=\\?\/)/g,
 		`${own.protocol}$1${own.host}`,
 	);
 }
 
-const madeAt = ["//localhost", "//127.0.0.1"];
+const madeAt = /\/\/(?:localhost|127\.0\.0\.1)(?![\w.-])/;
 
 /** Path and query without tracking words: the identity of a vehicle page. */
 export function toPathKey(address: string | WebAddress): string {

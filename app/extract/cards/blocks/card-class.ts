@@ -10,7 +10,7 @@ export function toOwnCards(outline: Outline, blocks: Block[], marks: Marks): Blo
 	const card = getCardClass(outline, blocks);
 	const trimmed = card
 		? blocks.map((block) =>
-				getSignatures(outline, block.start).includes(card) ? block : shrink(outline, block, card, marks),
+				hasSignature(outline, block.start, card) ? block : shrink(outline, block, card, marks),
 			)
 		: toOwnCells(outline, blocks, marks);
 	const box = getBoxClass(outline, trimmed, marks);
@@ -53,6 +53,13 @@ function getMostFrequent(namesOf: string[][]): string | null {
 	return count >= 2 && count >= namesOf.length * fewestShare ? best : null;
 }
 
+/** A look at the whole attribute is cheaper than a list of its names. */
+function hasSignature(outline: Outline, at: number, name: string): boolean {
+	const tag = outline.tags[at] ?? "";
+	const isHere = tag !== "" && (outline.attributes[at]?.class ?? "").includes(name.slice(tag.length + 1));
+	return isHere && getSignatures(outline, at).includes(name);
+}
+
 function getSignatures({ tags, attributes }: Outline, at: number): string[] {
 	const classes = (attributes[at]?.class ?? "").split(/\s+/).filter((name) => name && !/\d{3,}/.test(name));
 	return [...new Set(classes)].map((name) => `${tags[at]}.${name}`);
@@ -67,7 +74,7 @@ function findMark({ start, end, key }: Block, marks: Marks): number {
 function shrink(outline: Outline, block: Block, name: string, marks: Marks): Block {
 	let start: number | undefined;
 	for (let at = findMark(block, marks); at > block.start; at = outline.parents[at] ?? -1)
-		if (outline.tags[at] && getSignatures(outline, at).includes(name)) start = at;
+		if (hasSignature(outline, at, name)) start = at;
 	return start === undefined ? block : { start, end: outline.ends[start] ?? start, key: block.key };
 }
 
@@ -75,7 +82,7 @@ function listLike(outline: Outline, blocks: Block[], card: string): Block[] {
 	const found: Block[] = [];
 	let order = 0;
 	for (let at = 0; at < outline.tags.length && found.length < mostBlocks; at++) {
-		if (!outline.tags[at] || !getSignatures(outline, at).includes(card)) continue;
+		if (!hasSignature(outline, at, card)) continue;
 		const end = outline.ends[at] ?? at;
 		while ((blocks[order]?.end ?? Infinity) <= at) order++;
 		if ((blocks[order]?.start ?? Infinity) >= end) found.push({ start: at, end, key: `at ${at}` });
@@ -95,7 +102,7 @@ function listTelling(outline: Outline, { start, end }: Pick<Block, "start" | "en
 	const found: { start: number; end: number }[] = [];
 	for (let at = start; at < end; at++) {
 		const last = outline.ends[at] ?? at;
-		if (last > end || !outline.tags[at] || !getSignatures(outline, at).includes(name)) continue;
+		if (last > end || !hasSignature(outline, at, name)) continue;
 		if (hasHeadlineIn(outline, at, last) && getFacts(outline, [at]).some(Boolean)) found.push({ start: at, end: last });
 		at = last - 1;
 	}
