@@ -1,19 +1,8 @@
-/** What nobody sees is cut out, but for the names of drawings and photos that wait. */
-export function toSeen(html: string, unseen: [number, number][]): string {
-	let kept = "";
-	let from = 0;
-	for (const [start, end] of unseen) {
-		kept += html.slice(from, start) + (toIcon(html, start, end) || toLatePhoto(html, start, end));
-		from = Math.max(from, end);
-	}
-	return kept + html.slice(from);
-}
-
 /** A drawing's name and classes stand in its head; its lines follow. */
 const longestHead = 600;
 
 /** A drawing in, an empty element with its name (title, class, symbol) out; "" for other elements. */
-function toIcon(html: string, start: number, end: number): string {
+export function toIcon(html: string, start: number, end: number): string {
 	if (!/^<svg[\s>]/i.test(html.slice(start, start + 5))) return "";
 	const head = html.slice(start, Math.min(end, start + longestHead));
 	const title = /<title[^>]{0,80}>\s{0,9}([\w ]{3,30}?)\s{0,9}</i.exec(head)?.[1] ?? "";
@@ -24,7 +13,7 @@ function toIcon(html: string, start: number, end: number): string {
 }
 
 /** A photo that waits for a script stands again in the `<noscript>` behind it; "" for anything else. */
-function toLatePhoto(html: string, start: number, end: number): string {
+export function toLatePhoto(html: string, start: number, end: number): string {
 	if (!/^<noscript/i.test(html.slice(start, start + 9)) || end - start > longestPhoto) return "";
 	const former = html.slice(Math.max(0, start - longestPhoto), start).trimEnd();
 	if (!/^<img\b/i.test(former.slice(former.lastIndexOf("<")))) return "";

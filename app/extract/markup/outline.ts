@@ -1,9 +1,9 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities";
 import type { LinkReader } from "../text/read-link";
 import { toFullYears } from "../text/short-years";
-import { isDrawnPrice, toSeen } from "./drawn-icons";
+import { isDrawnPrice } from "./drawn-icons";
 import type { PageScan } from "./page-scan";
-import { parseHtml } from "./parse-html";
+import { MOST_PIECES, readPieces } from "./shown-pieces";
 import { SwatchNames } from "./swatch-names";
 import { splitColumns } from "./text-columns";
 
@@ -23,7 +23,7 @@ export interface Outline {
 
 export type OutlineAttributes = { [name: string]: string };
 
-type Page = { html: string; scan: Pick<PageScan, "unseen">; readLink: LinkReader };
+type Page = { html: string; scan: Pick<PageScan, "pieces">; readLink: LinkReader };
 
 /** A list of 1,000 cars with 150 elements each. */
 const mostNodes = 150_000;
@@ -49,7 +49,7 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 		else addLines(preformatted > 0 ? text.split("\n") : [text], addLine);
 		text = "";
 	};
-	parseHtml(toSeen(html, scan.unseen), {
+	readPieces(html, scan.pieces, {
 		open(tag, attributes) {
 			flush();
 			if (tag === "pre") preformatted++;
@@ -68,6 +68,7 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 	});
 	flush();
 	swatches.onText(outline, "");
+	outline.isCut ||= scan.pieces.length >= MOST_PIECES;
 	return outline;
 }
 
@@ -108,10 +109,12 @@ function decodeText(text: string): string {
 	return text.includes("&") ? decodeHTML(text) : text;
 }
 
-function decodeAttributes(attributes: OutlineAttributes): OutlineAttributes {
-	for (const name in attributes) {
-		const value = attributes[name] ?? "";
-		if (value.includes("&")) attributes[name] = decodeHTMLAttribute(value);
+/** The scan reads them too, as written. */
+function decodeAttributes(written: OutlineAttributes): OutlineAttributes {
+	let attributes = written;
+	for (const name in written) {
+		const value = written[name] ?? "";
+		if (value.includes("&")) attributes = { ...attributes, [name]: decodeHTMLAttribute(value) };
 	}
 	return attributes;
 }

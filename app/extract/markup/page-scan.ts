@@ -1,5 +1,6 @@
 import type { Finding } from "../text/finding";
 import type { JsonObject } from "../text/json-walk";
+import type { ShownPiece } from "./shown-pieces";
 
 export interface Link {
 	href: string;
@@ -34,6 +35,7 @@ export interface PageScan {
 	states: unknown[];
 	text: string;
 	unseen: [start: number, end: number][];
+	pieces: ShownPiece[];
 	/** How many parts were too heavy to read. */
 	heavy: number;
 }

@@ -4,6 +4,7 @@ import { parseHtml } from "./parse-html";
 import { createAttributeCollector, isTelling } from "./scan-attributes";
 import { createAddressCollector, createLinkCollector, toFrames } from "./scan-links";
 import { createMicrodataCollector } from "./scan-microdata";
+import { createPieceCollector } from "./shown-pieces";
 
 const unseenTags = new Set(["script", "style", "svg", "noscript", "template", "iframe", "select", "head", "nav"]);
 const longestText = 800_000;
@@ -12,7 +13,7 @@ const longestText = 800_000;
 export function readMarkup(html: string): PageScan {
 	const scan: PageScan = {
 		...{ title: "", headings: [], metas: new Map(), canonical: "", base: "", scripts: [], links: [], frames: [] },
-		...{ items: [], tagged: [], states: [], text: "", unseen: [], heavy: 0 },
+		...{ items: [], tagged: [], states: [], text: "", unseen: [], pieces: [], heavy: 0 },
 	};
 	const pieces: string[] = [];
 	readPage(html, scan, {
@@ -43,12 +44,14 @@ function createDataCollector(scan: PageScan): Pick<Collector, "open"> {
 function readPage(html: string, scan: PageScan, { head, links, items, texts, data }: Collectors): void {
 	let depth = 0;
 	let hidden: { tag: string; depth: number; from: number; isPager: boolean } | null = null;
+	const pieces = createPieceCollector(scan.pieces);
 	const unread = parseHtml(html, {
 		open(tag, attributes, from) {
 			if (!hidden && tag.endsWith("frame")) scan.frames.push(...toFrames(tag, attributes));
 			if (!hidden && isUnseen(tag, attributes)) hidden = { tag, depth, from, isPager: false };
 			if (hidden?.tag === "nav") hidden.isPager ||= isPager(attributes);
 			head.open(tag, attributes, depth);
+			if (!hidden) pieces.open(tag, attributes);
 			if (!hidden || (tag === "a" && hidden.tag !== "template")) {
 				links.open(tag, attributes, depth);
 				items.open(tag, attributes, depth);
@@ -61,12 +64,14 @@ function readPage(html: string, scan: PageScan, { head, links, items, texts, dat
 			head.text(text);
 			if (!hidden || hidden.isPager) links.text(text);
 			if (hidden) return;
+			pieces.text(text);
 			items.text(text);
 			texts.text(text);
 		},
 		close(tag, to) {
 			depth--;
 			head.close(tag, depth);
+			if (!hidden) pieces.close();
 			if (!hidden || (tag === "a" && hidden.tag !== "template")) {
 				links.close(tag, depth);
 				items.close(tag, depth);
@@ -74,6 +79,7 @@ function readPage(html: string, scan: PageScan, { head, links, items, texts, dat
 			}
 			if (hidden?.depth !== depth) return;
 			scan.unseen.push([hidden.from, to]);
+			pieces.leaveOut(hidden.from, to);
 			hidden = null;
 		},
 	});
