@@ -2,10 +2,11 @@ import { type LinkAddress, parseLinkAddress } from "./link-address";
 
 /** Whether the address is that of cars that are gone: "/sold-gallery", "/autos/vendidos/", "?status=sold". */
 export function isSoldAddress(url: string): boolean {
-	const address = parseLinkAddress(url);
+	const address = maySell.test(url) ? parseLinkAddress(url) : null;
 	return address !== null && isSold(address);
 }
 
+const maySell = /sold|vendid/i;
 const soldWord =
 	/^(?:(?:recently|just|our|previously)?sold(?:cars?|vehicles?|inventory|gallery|list|autos|units|stock)?|vendid[oa]s?)$/;
 const soldQuery =

@@ -9,9 +9,7 @@ const fewestShare = 0.5;
 export function toOwnCards(outline: Outline, blocks: Block[], marks: Marks): Block[] {
 	const card = getCardClass(outline, blocks);
 	const trimmed = card
-		? blocks.map((block) =>
-				hasSignature(outline, block.start, card) ? block : shrink(outline, block, card, marks),
-			)
+		? blocks.map((block) => (hasSignature(outline, block.start, card) ? block : shrink(outline, block, card, marks)))
 		: toOwnCells(outline, blocks, marks);
 	const box = getBoxClass(outline, trimmed, marks);
 	if (box === null || box === card) return trimmed;

@@ -1,3 +1,4 @@
+import { createMemo } from "~/create-memo";
 import { findMileages, findThousands, listBareThousands } from "../../text/mileage";
 import { getVinOf } from "../../text/vin-text";
 import type { Run } from "../money/price-lines";
@@ -33,11 +34,14 @@ export function isFacts({ text }: Run): boolean {
 }
 
 export function hasNumber({ text }: { text: string }): boolean {
-	return (
+	return isNumbered(text);
+}
+
+const isNumbered = createMemo(
+	(text) =>
 		/\b(?:stock|stk|vin)\b/i.test(text) ||
 		getVinOf(text) !== null ||
 		findMileages(text).length > 0 ||
 		findThousands(text).length > 0 ||
-		listBareThousands(text).length > 0
-	);
-}
+		listBareThousands(text).length > 0,
+);

@@ -1,3 +1,4 @@
+import { createMemo } from "~/create-memo";
 import { isColour } from "../../text/colours/colour-words";
 import { isPaint } from "../../text/colours/paint-words";
 import { getLabelledField } from "./loose-labels";
@@ -34,7 +35,7 @@ function putColons(text: string): string {
 const sentenceEnd = /^\p{Ll}[\p{L} ]{4,30}\.$/u;
 
 /** `VIN: X Stock #: Y` → two pairs; a bare label gives one pair without value. */
-export function splitInlineLabels(written: string): { label: string; value: string }[] {
+export const splitInlineLabels = createMemo((written): readonly { label: string; value: string }[] => {
 	const text = putColons(written);
 	const bare =
 		/^([A-Za-zÀ-ÿ][A-Za-zÀ-ÿ. ]{1,24}?(?: ?[/&] ?[A-Za-zÀ-ÿ. ]{2,24}?)?)\s?(?:#|no\.?|id)?\s*[:#–—-]?$/i.exec(text);
@@ -59,7 +60,7 @@ export function splitInlineLabels(written: string): { label: string; value: stri
 		label: labels[order] ?? "",
 		value: toValue(text.slice(mark.index + mark[0].length, ends[order + 1])),
 	}));
-}
+});
 
 /** Behind a label without a value another part of the line begins: "Exterior: | Clean title". */
 function toValue(text: string): string {

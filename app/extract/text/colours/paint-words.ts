@@ -1,3 +1,4 @@
+import { createMemo } from "~/create-memo";
 import { isMakersPaint } from "./maker-paints";
 
 const paintWords =
@@ -8,10 +9,10 @@ const noPaint =
 
 /** A paint's name alone: a colour's word at its end ("Deep Blue"), a finish ("Gunmetal Metallic"), or a maker's own. */
 export function isPaint(part: string): boolean {
-	return (
-		part.length >= 3 &&
-		part.length <= 40 &&
-		(paintWords.test(part) || finishWords.test(part) || isMakersPaint(part)) &&
-		!noPaint.test(part)
-	);
+	return part.length >= 3 && part.length <= 40 && isPaintsName(part);
 }
+
+/** Each card tells most of its words several times, and several readers ask. */
+const isPaintsName = createMemo(
+	(part) => (paintWords.test(part) || finishWords.test(part) || isMakersPaint(part)) && !noPaint.test(part),
+);

@@ -1,3 +1,4 @@
+import { createMemo } from "~/create-memo";
 import { forSome, withoutOffers } from "./for-some";
 
 export type Meaning = "bound" | "payment" | "saving" | "fee" | "all-in" | "reference" | "sale";
@@ -64,11 +65,14 @@ export const feesIncluded =
 
 export function getMeaning(contexts: string[]): Meaning | null {
 	for (const context of contexts) {
-		const meaning = meanings.find(([, words]) => words.test(context))?.[0];
+		const meaning = findMeaning(context);
 		if (meaning) return meaning;
 	}
 	return null;
 }
+
+/** The words about a price are the same on each card. */
+const findMeaning = createMemo((context) => meanings.find(([, words]) => words.test(context))?.[0]);
 
 /** "plus tax, title & license", "+ tax and fees": behind a price, what it leaves out. */
 const finePrint =
