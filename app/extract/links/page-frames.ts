@@ -15,6 +15,7 @@ const mostFrames = 12;
  * a list of cars, and on a page without cars any that may be one. On its own host only: elsewhere are maps and ads.
  */
 export function getPageFrames({ url, scan, readLink }: Page, hasCars: boolean): string[] {
+	if (scan.frames.length === 0) return [];
 	const host = getHost(url);
 	const own = toPathKey(parseUrl(url) ?? url);
 	const found = new Map<string, string>();

@@ -69,7 +69,8 @@ export class TagReader implements TokenizerCallbacks {
 	}
 
 	onattribend(): void {
-		if (!Object.hasOwn(this.attributes, this.name)) this.attributes[this.name] = this.value;
+		// The first counts. Nobody reads what the language itself has on each object ("constructor").
+		if (this.attributes[this.name] === undefined) this.attributes[this.name] = this.value;
 		this.value = "";
 	}
 
