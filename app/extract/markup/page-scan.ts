@@ -1,6 +1,5 @@
 import type { Finding } from "../text/finding";
 import type { JsonObject } from "../text/json-walk";
-import type { ShownPiece } from "./shown-pieces";
 
 export interface Link {
 	href: string;
@@ -39,6 +38,9 @@ export interface PageScan {
 	/** How many parts were too heavy to read. */
 	heavy: number;
 }
+
+/** In page order: an element's beginning, a text as written, an element's end (null), the place of a part that nobody sees. */
+export type ShownPiece = string | null | { tag: string; attributes: Attributes } | { from: number; to: number };
 
 export type Attributes = { [name: string]: string };
 

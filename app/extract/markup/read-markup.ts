@@ -1,8 +1,8 @@
 import { decode } from "./decode-entities";
 import type { Attributes, Collector, PageScan, Script } from "./page-scan";
 import { parseHtml } from "./parse-html";
-import { createAttributeCollector, isTelling } from "./scan-attributes";
-import { createAddressCollector, createLinkCollector, toFrames } from "./scan-links";
+import { createDataCollector } from "./scan-attributes";
+import { createLinkCollector, toFrames } from "./scan-links";
 import { createMicrodataCollector } from "./scan-microdata";
 import { createPieceCollector } from "./shown-pieces";
 
@@ -29,21 +29,17 @@ export function readMarkup(html: string): PageScan {
 
 type Collectors = Record<"head" | "links" | "items" | "texts", Collector> & Record<"data", Pick<Collector, "open">>;
 
-function createDataCollector(scan: PageScan): Pick<Collector, "open"> {
-	const [addresses, data] = [createAddressCollector(scan), createAttributeCollector(scan)];
-	return {
-		open(tag, attributes, depth) {
-			if (!isTelling(attributes)) return;
-			addresses.open(tag, attributes, depth);
-			data.open(tag, attributes, depth);
-		},
-	};
+type Hidden = { tag: string; depth: number; from: number; isPager: boolean };
+
+/** A menu's links lead on, those of a template nowhere. */
+function mayLead(tag: string, hidden: Hidden): boolean {
+	return tag === "a" && hidden.tag !== "template";
 }
 
 /** Entities are decoded where a text is stored: decoding all of them costs a third of the pass. */
 function readPage(html: string, scan: PageScan, { head, links, items, texts, data }: Collectors): void {
 	let depth = 0;
-	let hidden: { tag: string; depth: number; from: number; isPager: boolean } | null = null;
+	let hidden: Hidden | null = null;
 	const pieces = createPieceCollector(scan.pieces);
 	const unread = parseHtml(html, {
 		open(tag, attributes, from) {
@@ -52,7 +48,7 @@ function readPage(html: string, scan: PageScan, { head, links, items, texts, dat
 			if (hidden?.tag === "nav") hidden.isPager ||= isPager(attributes);
 			head.open(tag, attributes, depth);
 			if (!hidden) pieces.open(tag, attributes);
-			if (!hidden || (tag === "a" && hidden.tag !== "template")) {
+			if (!hidden || mayLead(tag, hidden)) {
 				links.open(tag, attributes, depth);
 				items.open(tag, attributes, depth);
 				texts.open(tag, attributes, depth);
@@ -72,7 +68,7 @@ function readPage(html: string, scan: PageScan, { head, links, items, texts, dat
 			depth--;
 			head.close(tag, depth);
 			if (!hidden) pieces.close();
-			if (!hidden || (tag === "a" && hidden.tag !== "template")) {
+			if (!hidden || mayLead(tag, hidden)) {
 				links.close(tag, depth);
 				items.close(tag, depth);
 				texts.close(tag, depth);

@@ -6,8 +6,21 @@ import { getVinOf } from "../text/vin-text";
 import { toAstroData } from "./astro-props";
 import { decode } from "./decode-entities";
 import type { Attributes, Collector, PageScan } from "./page-scan";
+import { createAddressCollector } from "./scan-links";
 
-export function isTelling(attributes: Attributes): boolean {
+/** Most elements have no attribute that tells of a car or leads to one. */
+export function createDataCollector(scan: PageScan): Pick<Collector, "open"> {
+	const [addresses, data] = [createAddressCollector(scan), createAttributeCollector(scan)];
+	return {
+		open(tag, attributes, depth) {
+			if (!isTelling(attributes)) return;
+			addresses.open(tag, attributes, depth);
+			data.open(tag, attributes, depth);
+		},
+	};
+}
+
+function isTelling(attributes: Attributes): boolean {
 	for (const name in attributes) {
 		if (name.startsWith("data-") || name.includes("vin")) return true;
 		if ((attributes[name] ?? "").length > 40 && /json|vehicle|^props$/.test(name)) return true;
@@ -15,7 +28,7 @@ export function isTelling(attributes: Attributes): boolean {
 	return false;
 }
 
-export function createAttributeCollector(scan: PageScan): Pick<Collector, "open"> {
+function createAttributeCollector(scan: PageScan): Pick<Collector, "open"> {
 	return {
 		open(_tag, attributes) {
 			lendPriceLibrary(scan, attributes);

@@ -1,11 +1,6 @@
 import { toIcon, toLatePhoto } from "./drawn-icons";
-import type { Attributes, MarkupHandler } from "./page-scan";
+import type { Attributes, MarkupHandler, ShownPiece } from "./page-scan";
 import { parseHtml } from "./parse-html";
-
-/** In page order: an element's beginning, a text as written, an element's end (null), and where a part is that nobody sees. */
-export type ShownPiece = string | null | Element | Unseen;
-type Element = { tag: string; attributes: Attributes };
-type Unseen = { from: number; to: number };
 
 /** A beginning, a text and an end for each of the nodes that a tree may have. */
 export const MOST_PIECES = 450_000;
