@@ -28,7 +28,6 @@ export function readMarkup(html: string): PageScan {
 }
 
 type Collectors = Record<"head" | "links" | "items" | "texts", Collector> & Record<"data", Pick<Collector, "open">>;
-
 type Hidden = { tag: string; depth: number; from: number; isPager: boolean };
 
 /** A menu's links lead on, those of a template nowhere. */
