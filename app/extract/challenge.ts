@@ -1,5 +1,5 @@
 import type { PageScan } from "./markup/page-scan";
-import { readMarkup } from "./markup/read-markup";
+import { readMarkup } from "./markup/scan/read-markup";
 
 /** The texts of bot walls, which come with 200 in place of the dealer's page. */
 const words = [

@@ -1,7 +1,7 @@
 import { createLinkReader } from "./links/link-reader";
 import { toLinkKind } from "./links/to-link-kind";
 import type { PageScan } from "./markup/page-scan";
-import { readMarkup } from "./markup/read-markup";
+import { readMarkup } from "./markup/scan/read-markup";
 import { applyPlatform } from "./platforms/apply-platform";
 import { findPlatform } from "./platforms/find-platform";
 import type { Platform } from "./platforms/platform";

@@ -1,5 +1,5 @@
 import type { Link, PageScan } from "../markup/page-scan";
-import { readMarkup } from "../markup/read-markup";
+import { readMarkup } from "../markup/scan/read-markup";
 
 const longestMenu = 300_000;
 

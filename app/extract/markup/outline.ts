@@ -31,7 +31,7 @@ const deepest = 400;
 const none: OutlineAttributes = Object.freeze({});
 
 export function parseOutline({ html, scan, readLink }: Page): Outline {
-	const outline = createOutline(readLink);
+	const outline = createOutline(readLink, scan.pieces.length >= MOST_PIECES);
 	const open: number[] = [];
 	const swatches = new SwatchNames();
 	let text = "";
@@ -68,12 +68,11 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 	});
 	flush();
 	swatches.onText(outline, "");
-	outline.isCut ||= scan.pieces.length >= MOST_PIECES;
 	return outline;
 }
 
-function createOutline(readLink: LinkReader): Outline {
-	return { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink, paints: new Map(), isCut: false };
+function createOutline(readLink: LinkReader, isCut: boolean): Outline {
+	return { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink, paints: new Map(), isCut };
 }
 
 /** A stock sheet's columns become a table's cells. */

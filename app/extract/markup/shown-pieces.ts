@@ -1,12 +1,12 @@
 import { toIcon, toLatePhoto } from "./drawn-icons";
-import type { Attributes, MarkupHandler, ShownPiece } from "./page-scan";
+import type { Attributes, MarkupHandler, PageScan, ShownPiece } from "./page-scan";
 import { parseHtml } from "./parse-html";
 
 /** A beginning, a text and an end for each of the nodes that a tree may have. */
 export const MOST_PIECES = 450_000;
 
 /** Kept while a page is read once, so that a tree costs no second reading of its markup. */
-export function createPieceCollector(pieces: ShownPiece[]) {
+export function createPieceCollector({ pieces, unseen }: Pick<PageScan, "pieces" | "unseen">) {
 	const add = (piece: ShownPiece) => {
 		if (pieces.length < MOST_PIECES) pieces.push(piece);
 	};
@@ -14,7 +14,10 @@ export function createPieceCollector(pieces: ShownPiece[]) {
 		open: (tag: string, attributes: Attributes) => add({ tag, attributes }),
 		text: add,
 		close: () => add(null),
-		leaveOut: (from: number, to: number) => add({ from, to }),
+		leaveOut(from: number, to: number) {
+			unseen.push([from, to]);
+			add({ from, to });
+		},
 	};
 }
 

@@ -1,6 +1,6 @@
 import type { RawField } from "~/inventory/raw-vehicle";
 import type { Outline, OutlineAttributes } from "../../markup/outline";
-import { readDataAttributes } from "../../markup/scan-attributes";
+import { readDataAttributes } from "../../markup/scan/scan-attributes";
 import type { Finding } from "../../text/finding";
 import { hasOtherWord } from "./listing-marks";
 

@@ -1,4 +1,4 @@
-import { isObject } from "../text/json-walk";
+import { isObject } from "../../text/json-walk";
 
 /** Deeper ones are no car's. */
 const deepest = 12;

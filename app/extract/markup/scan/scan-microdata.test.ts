@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seed } from "../../../testing/proof";
+import { seed } from "../../../../testing/proof";
 import { readMarkup } from "./read-markup";
 
 type Tree = { type: string; name: string; parts: Tree[] };

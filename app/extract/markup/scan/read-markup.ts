@@ -1,10 +1,10 @@
-import { decode } from "./decode-entities";
-import type { Attributes, Collector, PageScan, Script } from "./page-scan";
-import { parseHtml } from "./parse-html";
+import { decode } from "../decode-entities";
+import type { Attributes, Collector, PageScan, Script } from "../page-scan";
+import { parseHtml } from "../parse-html";
+import { createPieceCollector } from "../shown-pieces";
 import { createDataCollector } from "./scan-attributes";
 import { createLinkCollector, toFrames } from "./scan-links";
 import { createMicrodataCollector } from "./scan-microdata";
-import { createPieceCollector } from "./shown-pieces";
 
 const unseenTags = new Set(["script", "style", "svg", "noscript", "template", "iframe", "select", "head", "nav"]);
 const longestText = 800_000;
@@ -15,19 +15,23 @@ export function readMarkup(html: string): PageScan {
 		...{ title: "", headings: [], metas: new Map(), canonical: "", base: "", scripts: [], links: [], frames: [] },
 		...{ items: [], tagged: [], states: [], text: "", unseen: [], pieces: [], heavy: 0 },
 	};
-	const pieces: string[] = [];
-	readPage(html, scan, {
+	const lines: string[] = [];
+	const unread = readPage(html, scan, {
 		head: createHeadCollector(scan),
 		links: createLinkCollector(scan),
 		items: createMicrodataCollector(scan),
-		texts: createTextCollector(scan, pieces),
+		texts: createTextCollector(scan, lines),
 		data: createDataCollector(scan),
+		pieces: createPieceCollector(scan),
 	});
-	scan.text = decode(pieces.join("\n"));
+	scan.heavy += unread;
+	scan.text = decode(lines.join("\n"));
 	return scan;
 }
 
-type Collectors = Record<"head" | "links" | "items" | "texts", Collector> & Record<"data", Pick<Collector, "open">>;
+type Collectors = Record<"head" | "links" | "items" | "texts", Collector> &
+	Record<"data", Pick<Collector, "open">> &
+	Record<"pieces", ReturnType<typeof createPieceCollector>>;
 type Hidden = { tag: string; depth: number; from: number; isPager: boolean };
 
 /** A menu's links lead on, those of a template nowhere. */
@@ -36,11 +40,10 @@ function mayLead(tag: string, hidden: Hidden): boolean {
 }
 
 /** Entities are decoded where a text is stored: decoding all of them costs a third of the pass. */
-function readPage(html: string, scan: PageScan, { head, links, items, texts, data }: Collectors): void {
+function readPage(html: string, scan: PageScan, { head, links, items, texts, data, pieces }: Collectors): number {
 	let depth = 0;
 	let hidden: Hidden | null = null;
-	const pieces = createPieceCollector(scan.pieces);
-	const unread = parseHtml(html, {
+	return parseHtml(html, {
 		open(tag, attributes, from) {
 			if (!hidden && tag.endsWith("frame")) scan.frames.push(...toFrames(tag, attributes));
 			if (!hidden && isUnseen(tag, attributes)) hidden = { tag, depth, from, isPager: false };
@@ -64,8 +67,7 @@ function readPage(html: string, scan: PageScan, { head, links, items, texts, dat
 			texts.text(text);
 		},
 		close(tag, to) {
-			depth--;
-			head.close(tag, depth);
+			head.close(tag, --depth);
 			if (!hidden) pieces.close();
 			if (!hidden || mayLead(tag, hidden)) {
 				links.close(tag, depth);
@@ -73,12 +75,10 @@ function readPage(html: string, scan: PageScan, { head, links, items, texts, dat
 				texts.close(tag, depth);
 			}
 			if (hidden?.depth !== depth) return;
-			scan.unseen.push([hidden.from, to]);
 			pieces.leaveOut(hidden.from, to);
 			hidden = null;
 		},
 	});
-	scan.heavy += unread;
 }
 
 /** Webflow's hidden parts, and WordPress visitors' comments: "would you take $16,500 cash?" */
@@ -126,7 +126,7 @@ function readLinkTag(scan: PageScan, rel: string, href: string): void {
 	if (/\bnext\b/i.test(rel)) scan.links.push({ href: decode(href), rel: "next", text: "" });
 }
 
-function createTextCollector(scan: PageScan, pieces: string[]): Collector {
+function createTextCollector(scan: PageScan, lines: string[]): Collector {
 	let heading: string | null = null;
 	let length = 0;
 	return {
@@ -138,7 +138,7 @@ function createTextCollector(scan: PageScan, pieces: string[]): Collector {
 			if (!/\S/.test(text)) return;
 			const left = longestText - length;
 			length += text.length;
-			if (left > 0) pieces.push(text.slice(0, left));
+			if (left > 0) lines.push(text.slice(0, left));
 			if (left >= 0 && left < text.length) scan.heavy++;
 		},
 		close(tag) {

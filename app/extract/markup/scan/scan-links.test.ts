@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { proofCount, seed } from "../../../testing/proof";
+import { proofCount, seed } from "../../../../testing/proof";
 import { readMarkup } from "./read-markup";
 
 const names = ["data-vdp-url", "data-href", "data-url", "data-link", "data-vehicle-url", "data-detail-url"];

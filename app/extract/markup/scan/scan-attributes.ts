@@ -1,11 +1,11 @@
 import { decodePercents, isTemplate } from "~/inventory/fields/normalise-text";
-import { getFieldOf } from "../text/field-names";
-import { type Finding, toFinding } from "../text/finding";
-import { parseJson } from "../text/parse-json";
-import { getVinOf } from "../text/vin-text";
+import { getFieldOf } from "../../text/field-names";
+import { type Finding, toFinding } from "../../text/finding";
+import { parseJson } from "../../text/parse-json";
+import { getVinOf } from "../../text/vin-text";
+import { decode } from "../decode-entities";
+import type { Attributes, Collector, PageScan } from "../page-scan";
 import { toAstroData } from "./astro-props";
-import { decode } from "./decode-entities";
-import type { Attributes, Collector, PageScan } from "./page-scan";
 import { createAddressCollector } from "./scan-links";
 
 /** Most elements have no attribute that tells of a car or leads to one. */

@@ -1,5 +1,5 @@
-import { decode } from "./decode-entities";
-import type { Attributes, Collector, Frame, Link, PageScan } from "./page-scan";
+import { decode } from "../decode-entities";
+import type { Attributes, Collector, Frame, Link, PageScan } from "../page-scan";
 
 const longestText = 200;
 const addressAttributes = new Set([

@@ -1,7 +1,7 @@
-import type { JsonObject } from "../text/json-walk";
-import { findLazyPhoto, findSetPhoto, listLargePhotos } from "../text/lazy-photo";
-import { decode } from "./decode-entities";
-import type { Attributes, Collector, PageScan } from "./page-scan";
+import type { JsonObject } from "../../text/json-walk";
+import { findLazyPhoto, findSetPhoto, listLargePhotos } from "../../text/lazy-photo";
+import { decode } from "../decode-entities";
+import type { Attributes, Collector, PageScan } from "../page-scan";
 import { toSeam, toWholeText } from "./word-seams";
 
 interface OpenItem {
