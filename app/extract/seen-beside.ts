@@ -32,7 +32,7 @@ export function hasMoreToSee({ kind, vehicles }: PageCars, { html, scan }: Parse
 	if (kind === "vehicle" && lacks("trim")) return true;
 	if (kind === "list" && lacks("url") && scan.links.some(({ href }) => parseLinkHeadline(href))) return true;
 	if (mayNamePaint(vehicles, scan.text)) return true;
-	if (lacks("carfaxUrl") && html.includes("carfax.com/")) return true;
+	if (lacks("carfaxUrl") && /\Wcarfax\.com\//.test(html)) return true;
 	return Object.entries(signs).some(([name, words]) => lacks(name as RawField) && words.test(scan.text));
 }
 

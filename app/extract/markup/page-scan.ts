@@ -39,8 +39,11 @@ export interface PageScan {
 	heavy: number;
 }
 
-/** In page order: an element's beginning, a text as written, an element's end (null), the place of a part that nobody sees. */
-export type ShownPiece = string | null | { tag: string; attributes: Attributes } | { from: number; to: number };
+/**
+ * In page order, without an object for each: of an element's beginning its attributes and then its tag; a text as
+ * written; null at an element's end; of a part that nobody sees where it begins and where it ends.
+ */
+export type ShownPiece = Attributes | string | number | null;
 
 export type Attributes = { [name: string]: string };
 

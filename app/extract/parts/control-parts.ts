@@ -25,7 +25,7 @@ const named =
 
 /** What a list calls its next part, to be put below it once a visitor scrolls: `data-next="/stock-b2.html"`. */
 export function getNamedParts({ url, html }: Page): string[] {
-	if (!html.includes("data-next")) return [];
+	if (!/\sdata-next/i.test(html)) return [];
 	const here = toListPlace(url);
 	return [...html.matchAll(named)].flatMap(([, value = ""]) => {
 		const there = toAbsolute(decode(value.replace(/["']$/, "")), url);
