@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seed } from "../testing/proof";
@@ -24,4 +26,24 @@ test("many more texts than are kept are all read right", () => {
 	const read = createMemo((text) => Number(text) * 2);
 	for (const round of [0, 1, 0])
 		for (let at = 0; at < 1700; at++) expect(read(String(at + round))).toBe((at + round) * 2);
+});
+
+/** Bytes in use, without what may be thrown away. */
+function getHeap(): number {
+	setFlagsFromString("--expose-gc");
+	runInNewContext("gc")();
+	return process.memoryUsage().heapUsed;
+}
+
+test("a text that is kept, and what was read of it, keep nothing of the page it stood on", () => {
+	const megabyte = 1_000_000;
+	const read = createMemo((text) => ({ behind: text.slice(text.indexOf("-") + 1) }));
+	read("warm-up");
+	const before = getHeap();
+	for (let at = 0; at < 40; at++) {
+		const page = Buffer.alloc(megabyte, `data-exterior-color-of-the-car-${at}`).toString();
+		read(page.slice(5, 35));
+		read(page.slice(at, at + 60));
+	}
+	expect(getHeap() - before).toBeLessThan(10 * megabyte);
 });
