@@ -1,7 +1,7 @@
 import type { Outline } from "./markup/outline";
 import { findPartsUnder, type Part } from "./sold-parts";
 import type { Finding } from "./text/finding";
-import { isNotStockHeading } from "./text/not-stock-heading";
+import { isNotStockHeading } from "./text/headings";
 import { parseUrl } from "./text/page-url";
 
 const whose = "(?:(?:our|the|a|one of our|other|another|nearby|local|trusted|participating|all) ){0,3}";

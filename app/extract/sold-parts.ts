@@ -1,8 +1,8 @@
 import { isHidden } from "./markup/hidden";
 import { getText } from "./markup/node-text";
 import { getChildren, getTexts, type Outline } from "./markup/outline";
+import { isSoldHeading } from "./text/headings";
 import { parseHeadline } from "./text/headline";
-import { isSoldHeading } from "./text/sold-heading";
 
 export interface Part {
 	start: number;

@@ -5,10 +5,10 @@ import { isHidden } from "./markup/hidden";
 import { listNodes, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
+import { isSoldHeading } from "./text/headings";
 import { type Headline, parseHeadline } from "./text/headline";
 import { readObjects, toText } from "./text/json-walk";
 import { isCanadian } from "./text/prices/canadian";
-import { isSoldHeading } from "./text/sold-heading";
 
 /** In Canada and in French "$" is the Canadian dollar; a list of new cars seldom repeats "New" on each. */
 export function applyPageFacts(vehicles: RawVehicle[], page: ParsedPage): RawVehicle[] {

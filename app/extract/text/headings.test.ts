@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { isNotStockHeading, isSoldHeading } from "./headings";
 import { parseLoneYear } from "./lone-year";
-import { isNotStockHeading } from "./not-stock-heading";
 import { isProse } from "./prose";
 import { toCentury, toFullYears, toYear } from "./short-years";
-import { isSoldHeading } from "./sold-heading";
 
 test("a heading of sold cars says so, one that praises or asks does not", () => {
 	const sold = [
