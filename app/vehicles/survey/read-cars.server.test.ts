@@ -33,3 +33,17 @@ test("more cars than an isolate holds are not surveyed in part", async () => {
 	expect((await readListedCars(db, all))?.length).toBe(all);
 	for (const most of [1, 5_000, 5_001, all - 1]) expect(await readListedCars(db, most)).toBeNull();
 });
+
+test("that they are too many is told by the dealerships' counts, without reading a car", async () => {
+	const read = { cars: 0 };
+	const counting = createDb({
+		batch: (statements) => env.DB.batch(statements),
+		prepare(query) {
+			if (query.includes('FROM "vehicles"')) read.cars++;
+			return env.DB.prepare(query);
+		},
+	});
+	await env.DB.prepare("UPDATE dealerships SET vehicle_count = 1000000 WHERE id = 1").run();
+	expect(await readListedCars(counting)).toBeNull();
+	expect(read.cars).toBe(0);
+});
