@@ -75,7 +75,10 @@ export async function seedStock(db: D1Database, size: number, dealershipCount: n
 	for (const cars of inParts(makeCars(random, size, dealerships, places), 2000)) await insertCars(db, cars).run();
 	await fillSearch(db, size);
 	for (const sql of laterOn) await db.prepare(sql).run();
+	await db.prepare(`UPDATE dealerships SET vehicle_count = (${countListed})`).run();
 }
+
+const countListed = "SELECT count(*) FROM vehicles WHERE dealership_id = dealerships.id AND listed = 1";
 
 async function dropIndexing(db: D1Database): Promise<string[]> {
 	const { results } = await db
