@@ -30,6 +30,14 @@ function toBounded(line: unknown[], charsBefore: number, wider: unknown[]): stri
 	return charsBefore + text.length > MOST_LINE_CHARS ? JSON.stringify(wider) : text;
 }
 
+/** Once a version: its 100th line says that everything changed. */
 export function lineStatement(db: Db, line: string): D1PreparedStatement {
-	return toStatement(db, sql`INSERT INTO catalogue_lines (line) VALUES (${line})`);
+	const { page, lines } = catalogueChanges;
+	const next = sql`${catalogue.version} + 1`;
+	const isTold = sql`EXISTS (SELECT 1 FROM ${catalogueChanges} WHERE ${page} = (${next}) / ${literalOf(VERSIONS_A_PAGE)}
+		AND instr(${lines}, '[' || (${next}) || ',' || substr(${line}, 2) || char(10)) > 0)`;
+	return toStatement(
+		db,
+		sql`INSERT INTO catalogue_lines (line) SELECT ${line} FROM ${catalogue} WHERE ${catalogue.id} = 1 AND NOT ${isTold}`,
+	);
 }

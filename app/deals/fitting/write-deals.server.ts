@@ -7,8 +7,8 @@ import { rowsOf, toStatement } from "../../../db/statement";
 import { commitFit, type FitClaim } from "./claim-fit.server";
 import type { Found } from "./list-found";
 
-/** Each takes some tenths of a millisecond in the search index, and D1 ends statements after 30 s. */
-const CARS_A_BATCH = 1_000;
+/** Each takes more than half a millisecond with its indexes, and D1 answers nobody else meanwhile. */
+const CARS_A_BATCH = 200;
 
 /** False if another claim has the make. A fit that breaks off leaves its first deals; the next fit writes the rest. */
 export async function writeDeals(
