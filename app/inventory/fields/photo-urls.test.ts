@@ -180,6 +180,7 @@ test("a size told in any way is not the photo's name: of two the larger is taken
 			.map((word): [string, string] => ["/md/car.jpg", `/${word}/car.jpg`]),
 		["/sp/7.jpg", "/ip/7.jpg"],
 		["/upload/w_200/car.jpg", "/upload/c_fill,w_800,q_auto/car.jpg"],
+		["/ip/0c8d/IMG_1.jpeg/:/rs=w:365,cg:true,m", "/ip/0c8d/IMG_1.jpeg/:/cr=t:0,l:0/rs=w:1110,h:740"],
 	];
 	for (const [small, large] of pairs) {
 		expect(toPair(small, large), `${small} ${large}`).toEqual([large]);

@@ -35,6 +35,7 @@ const sizes = new RegExp(
 		/\/(\d{1,4})x\d{1,4}(?=\/[^/]{1,100}$)/,
 		/\/(thumbs?|thumbnails?|tn|min|miniaturas?|chic[ao]s?|peque(?:n|%C3%B1)[ao]s?|small|sm|middle|medianas?|medium|md|compressed|preview|large|lg|big|grandes?|full|full-?size|originals?)(?=\/[^/]{1,100}$)/,
 		/\/(sp|ip)(?=\/\d{1,3}\.\w{3,4}$)/,
+		/\/:\/(?:cr=[^/]{1,60}\/)?rs=w:(\d{2,4})[^/]{0,40}$/,
 		/\/(?:[a-z]{1,2}_[a-z\d.:]{1,12},){0,4}w_(\d{2,4})(?:,[a-z]{1,2}_[a-z\d.:]{1,12}){0,4}(?=\/)/,
 	]
 		.map(({ source }) => source)
