@@ -154,3 +154,19 @@ test("a home page whose categories lead to parts of the stock leads to the whole
 		expect(readLists(words), words).toEqual(both);
 	expect(readLists("Inventory", "/about")).toEqual(both);
 });
+
+test("a home page that leads to no list leads to its showroom, and only then", () => {
+	const cars = toList(toLinks("/used/2016-some-car-"));
+	const menu = (list: string) =>
+		`<ul><li><a href="/">Home</a><li>${list}<li><a href="/boats.htm">Boats</a><li><a href="/contact.htm">Contact</a></ul>`;
+	for (const name of ["Showroom", "Our Showroom", "View our selection", "The Garage"]) {
+		expect(read(menu(`<a href="/showroom.htm">${name}</a>`) + cars).lists, name).toEqual([`${home}showroom.htm`]);
+		expect(read(`<nav>${menu(`<a href="/showroom.htm">${name}</a>`)}</nav>${cars}`).lists, name).toEqual([
+			`${home}showroom.htm`,
+		]);
+		const both = menu(`<a href="/showroom.htm">${name}</a><li><a href="/used-cars">Used cars</a>`);
+		expect(read(both + cars).lists, name).toEqual([`${home}used-cars`]);
+	}
+	for (const name of ["Showroom hours", "New showroom opens", "Selection of our staff"])
+		expect(read(menu(`<a href="/news.htm">${name}</a>`) + cars).lists, name).toEqual([]);
+});

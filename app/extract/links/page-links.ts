@@ -23,10 +23,20 @@ export function getPageLinks(page: Page): PageLinks {
 	const found = classifyLinks(page.scan.links, page, classify);
 	// Menus and names cost a second reading, so only where no address leads to a list.
 	if (found.lists.length > 0) return isHome(page.url) ? withWholeStock(found, page) : found;
-	const { lists } = classifyLinks(readMenuLinks(page.html, page.scan), page, classify);
+	const menu = readMenuLinks(page.html, page.scan);
+	const { lists } = classifyLinks(menu, page, classify);
+	if (lists.length === 0 && isHome(page.url)) lists.push(...listShowrooms([...page.scan.links, ...menu], page));
 	const isLost = lists.length + found.vehiclePages.length === 0;
 	return isLost ? classifyLinks(page.scan.links, page, classifyByName) : { ...found, lists };
 }
+
+/** Beside a list these show new models or the building; where a home page leads to none, the stock. */
+function listShowrooms(links: Link[], page: Page): string[] {
+	return classifyLinks(links, page, ({ text }) => (showroom.test(text) ? "lists" : null)).lists;
+}
+
+const showroom =
+	/^\W*(?:(?:view|visit|see|browse) )?(?:(?:our|the|online|car) ){0,2}(?:showroom|selection|garage)\W*$/i;
 
 /** "Inventory" in a home page's menu leads to all cars; beside it, "/cars/" and "/trucks/" may be parts without the rest: those "Under $5k". */
 function withWholeStock(found: PageLinks, page: Page): PageLinks {
