@@ -2,6 +2,7 @@ import { toBareTrim, toStyleTrim } from "~/inventory/fields/bare-trim";
 import { hasTrimFirst, isTrim } from "~/inventory/fields/car-name";
 import { splitFamily, splitModel } from "~/inventory/fields/models";
 import { splitMake } from "~/inventory/fields/parse-make";
+import { toSignless } from "~/inventory/fields/to-bare-name";
 
 export interface MakeModel {
 	make: string;
@@ -55,8 +56,9 @@ function cutWith(text: string): string {
 
 function toTrim(text: string): string {
 	const end =
-		/[|–—•,;($#*]| - |(?<=[a-z]{5})\.\s|(?<=[A-Za-z\d]{2})\.\s(?=[A-Z\d])|(?:^| )\d{1,3}(?:k|,\d{3})(?= |,|$)|(?:^| )for sale\b|(?:^| )(?:photo|image|picture|view)s? ?\d{0,3}$|(?:^| )(?:in|at|near) [A-Z]|\bin[- ]transit\b|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5](?:[ -]door|dr)\b|\b[4-9][ -]speed\b|\bw\/|(?<=\S )\d\.\d(?:L| [VI]\d)\b|\b(?:stock|stk)\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
-	const [own = ""] = toStyleTrim(cutWith(text.trimStart())).split(end);
+		/[|–—•,;($#*]| - |(?<=[a-z]{5})\.\s|(?<=[A-Za-z\d]{2})\.\s(?=[A-Z\d])|(?:^| )\d{1,3}(?:k|,\d{3})(?= |,|$)|(?:^| )for sale\b|(?:^| )(?:photo|image|picture|view)s? ?\d{0,3}$|(?:^| )(?:in|at|near) [A-Z]|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5](?:[ -]door|dr)\b|\b[4-9][ -]speed\b|\bw\/|(?<=\S )\d\.\d(?:L| [VI]\d)\b|\b(?:stock|stk)\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
+	const [told = ""] = toStyleTrim(cutWith(text.trimStart())).split(end, 1);
+	const own = toSignless(told);
 	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
 	return toBareTrim(cutSeller(own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 140)))
 		.slice(0, 60)

@@ -1,6 +1,7 @@
 import { splitModel } from "./models";
 import { normaliseCaps } from "./normalise-caps";
 import { splitMake } from "./parse-make";
+import { toSignless } from "./to-bare-name";
 
 const leadWords =
 	/^(?:(?:certified(?: pre-?\s?owned)?|cpo|pre-?\s?owned|used|new|like new|just arrived|sold|sale|special|featured|pending|\*+|[-–:|!]+)\s+)+/i;
@@ -15,8 +16,8 @@ export interface TitleParts {
 /** "USED 2009 HONDA CIVIC LX for sale in Conway | Dealer" → "2009 Honda Civic LX". */
 export function normaliseTitle(title: string): string {
 	const segments = title.split(/(?<!\s)\s+[|»·•]\s*/);
-	const name = (segments.find((segment) => parseTitle(segment).make !== null) ?? segments[0] ?? title)
-		.replace(/(?<!\s)\s+(?:for sale|for only|near me)\b[\s\S]*/i, "")
+	const own = segments.find((segment) => parseTitle(segment).make !== null) ?? segments[0] ?? title;
+	const name = toSignless(own.replace(/(?<!\s)\s+(?:for sale|for only|near me)\b[\s\S]*/i, ""))
 		.replace(leadWords, "")
 		.trim();
 	return normaliseCaps(name === "" ? title : name);

@@ -11,3 +11,13 @@ export function toBareName(name: string): string {
 				.replace(/\s+/g, " ")
 				.replace(/^[\s,;:|·–-]+|[\s,;:|·–-]+$/g, "");
 }
+
+/** What a sign beside a car's name says of its sale is no part of the name, wherever the page's markup puts it. */
+const stateSign =
+	/[\s(*–-]+(?:(?:(?:sale|deal|purchase|deposit) pending|pending sale|deposit taken|on hold|reserved|in[- ]transit|(?:coming|arriving) soon|just arrived|new arrival|(?:just |price )?reduced|price (?:drop|cut)|hot deal|great (?:deal|buy|price))\b|pending[\s!*)]*$)/i;
+
+/** "2017 Lexus ES 350 SALE PENDING!" → "2017 Lexus ES 350" */
+export function toSignless(name: string): string {
+	const at = name.search(stateSign);
+	return at > 0 ? name.slice(0, at) : name;
+}
