@@ -154,3 +154,14 @@ test("a link to the same photo in another format is no fuller one", () => {
 	expect(readPhoto("/p/771/a.jpg", "/p/771/a.jpg?w=480")).toEqual(["/p/771/a.jpg"]);
 	expect(readPhoto("/p/771/a.jpg?w=1600", "/p/771/a.jpg?w=480")).toEqual(["/p/771/a.jpg?w=1600"]);
 });
+
+test("an address that goes on behind a file's name is not cut there", () => {
+	const toPhoto = (at: number, width: number) =>
+		`//img.handmade.example/ip/a${at}/IMG_3${at}.jpeg/:/rs=w:${width},cg:true,m`;
+	const cards = [0, 1, 2].map((at) => {
+		const set = `${toPhoto(at, 365)}, ${toPhoto(at, 730)} 2x, ${toPhoto(at, 1110)} 3x`;
+		return `<li><img data-srclazy="${toPhoto(at, 365)}" data-srcsetlazy="${set}"><h4>201${at} Honda Fit Sport</h4><p>$9,${at}95, 71,00${at} miles</p></li>`;
+	});
+	const cars = read(`<ul>${cards.join("")}</ul>`);
+	expect(cars.map(({ images }) => images)).toEqual([0, 1, 2].map((at) => [`https:${toPhoto(at, 1110)}`]));
+});

@@ -110,8 +110,8 @@ const mostEndless = 40;
 function readAround(html: string, from: number, end: number): string | null {
 	let start = from;
 	while (start > 0 && from - start < longestAddress && !before.has(html.charCodeAt(start - 1))) start--;
-	// The ending of an address inside another's query is no end.
-	if (html.slice(start, from).includes("?")) return null;
+	// The ending of an address inside another's query is no end, nor is one with a service's sizes behind it.
+	if (html.slice(start, from).includes("?") || /^\\?\//.test(html.slice(end, end + 2))) return null;
 	const query = html[end] === "?" ? (/^\?[^\s"'`()<>|,\\]{0,200}/.exec(html.slice(end, end + 201))?.[0] ?? "") : "";
 	return (html.slice(start, end) + query.replace(/&(?:quot|#34|#39|apos);.*/, ""))
 		.replace(/^(?:[\d.]{1,6}[wx],|[a-z][a-z-]{1,30}=)|\\(?=\/)/g, "")
