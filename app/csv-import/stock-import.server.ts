@@ -7,7 +7,9 @@ import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
 import { PARAMETER_CHARS } from "../inventory/json-parts";
+import type { KnownCar } from "../inventory/known/known-cars";
 import { toPatches } from "../inventory/stock/patches.server";
+import type { Patch } from "../inventory/stock/stock-change";
 import { storeStockStatements } from "../inventory/stock/store.server";
 import { pauseForOthers } from "../steps/pause-for-others";
 import { commitImport, type ImportClaim, updateStepStatement } from "./claim-import.server";
@@ -15,7 +17,7 @@ import { finishStock } from "./finish-stock.server";
 import { countIdentity, createNotes, storeAlike, storeDeniedYear, storeSlippedVin } from "./import-notes";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
-import { StockMatcher } from "./stock-matcher.server";
+import { type Matched, StockMatcher } from "./stock-matcher.server";
 
 /** D1 takes 1,000 statements a request. */
 const CHUNK_CARS = 4000;
@@ -90,7 +92,7 @@ export class StockImport {
 	async #storePart(part: Part, bytesRead: number): Promise<boolean> {
 		const { db } = this.ctx;
 		const cars = part.take();
-		const { inserts, rereadings, doubles } = await this.#matcher.match(cars);
+		const { inserts, rereadings, doubles, unpriced } = await this.#matcher.match(cars);
 		const patches = await toPatches(db, rereadings);
 		const { dealershipId, startedAt: now, id: importId } = this.claim;
 		const cause = { origin: "csv", runId: null, importId, now } as const;
@@ -109,7 +111,8 @@ export class StockImport {
 		]);
 		if (committed === null) return false;
 		await this.#matcher.noteStored(inserts);
-		if (part === this.#doubted) this.report.notes.unpriced += committed.at(-2)?.meta.changes ?? 0;
+		if (part === this.#doubted) this.report.notes.unpriced += committed.at(-3)?.meta.changes ?? 0;
+		this.report.notes.unpriced += countUnpriced(unpriced, patches);
 		this.report.count += cars.length;
 		this.report.added += did.added;
 		this.report.changed += did.changed;
@@ -117,6 +120,13 @@ export class StockImport {
 		await pauseForOthers();
 		return true;
 	}
+}
+
+/** A price that a person set or the site told stands beside the file's placeholder, and is not unknown. */
+function countUnpriced(unpriced: Matched["unpriced"], patches: Patch[]): number {
+	const after = new Map(patches.map(({ id, car }) => [id, car.price]));
+	const isUnpriced = ({ id, price }: KnownCar) => (after.has(id) ? after.get(id) : price) === null;
+	return unpriced.filter((known) => known === null || isUnpriced(known)).length;
 }
 
 /** Cars that are stored together. */

@@ -8,10 +8,12 @@ import { createKnownCars, type KnownCar, toFreeKey } from "../inventory/known/kn
 import { carsByKeyStatement, listKnownCarsLike } from "../inventory/known/list-known-cars.server";
 import type { Rereading } from "../inventory/stock/reconcile";
 
-interface Matched {
+export interface Matched {
 	inserts: Car[];
 	rereadings: Rereading[];
 	doubles: KnownCar[];
+	/** Those of a price that was known before to be a placeholder; null for a new car. */
+	unpriced: (KnownCar | null)[];
 }
 
 export class StockMatcher {
@@ -24,18 +26,20 @@ export class StockMatcher {
 	) {}
 
 	async match(cars: Car[]): Promise<Matched> {
-		if (cars.length === 0) return { inserts: [], rereadings: [], doubles: [] };
+		if (cars.length === 0) return { inserts: [], rereadings: [], doubles: [], unpriced: [] };
 		this.#placeholders ??= await getPlaceholderPrices(this.db, this.dealershipId);
 		const known = createKnownCars(await listKnownCarsLike(this.db, this.dealershipId, cars));
 		const inserts: Car[] = [];
 		const rereadings: Rereading[] = [];
 		const doubles: KnownCar[] = [];
+		const unpriced: Matched["unpriced"] = [];
 		const used = new Set<string>();
 		for (const read of cars) {
 			const match = findKnown(known, read, this.shown);
 			const car = toRealPrice(read, this.#placeholders);
 			const sourceKey = match?.sourceKey ?? toFreeKey(known, car, used);
 			used.add(sourceKey);
+			if (car !== read) unpriced.push(match ?? null);
 			if (match === undefined) inserts.push({ ...car, sourceKey });
 			else if (!doubles.includes(match)) {
 				rereadings.push({ known: match, car, views: new Set(["csv"]) });
@@ -43,7 +47,7 @@ export class StockMatcher {
 				doubles.push(...listDoubles(known, read, match, this.shown));
 			}
 		}
-		return { inserts, rereadings, doubles };
+		return { inserts, rereadings, doubles, unpriced };
 	}
 
 	/** Later rows must not match them as stored cars without number and address. */

@@ -77,7 +77,11 @@ test("a price that a second car shows to be none is in the first car's history, 
 	}
 });
 
-test("the same in files, one after the other", async () => {
+const count = (found: (number | null)[]) => found.filter((price) => price === null).length;
+/** How many placeholder prices an upload tells of. */
+const countTold = (message: string) => Number(/(\d+) vehicles? ha(?:s|ve) a placeholder price/.exec(message)?.[1] ?? 0);
+
+test("the same in files, one after the other, and each tells of its own", async () => {
 	const desk = new CsvDesk();
 	await desk.signIn();
 	const print = (stated: number[], from: number) =>
@@ -88,12 +92,14 @@ test("the same in files, one after the other", async () => {
 			const id = await desk.addDealer();
 			const { message } = await desk.upload(id, print(first, 0));
 			expect(await listPrices(id)).toEqual(judge(first));
-			const unknown = judge(first).filter((price) => price === null).length;
-			expect(message.includes("a placeholder price")).toBe(unknown > 0);
-			await desk.upload(id, print(second, 7));
-			expect(await listPrices(id)).toEqual(judge([...first, ...second]));
+			expect(countTold(message)).toBe(count(judge(first)));
+			const then = await desk.upload(id, print(second, 7));
+			const all = judge([...first, ...second]);
+			expect(await listPrices(id)).toEqual(all);
+			expect(countTold(then.message)).toBe(count(all) - count(judge(first)));
 			const again = await desk.upload(id, print(first, 0));
 			expect(again.message).toContain(`${first.length} unchanged`);
+			expect(countTold(again.message)).toBe(count(all.slice(0, first.length)));
 		}),
 		runs,
 	);
@@ -252,4 +258,27 @@ test("nor do cars that a run listed without prices, and whose own pages tell it 
 		}),
 		{ ...runs, numRuns: proofCount(3, 60) },
 	);
+});
+
+test("a file's placeholder for a car whose price stands, because a person set it or the site told it, is not told as unknown", async () => {
+	const [car] = toCars([14_250]);
+	const lot = new Lot(car ? [car] : [], `https://none${++dealers}.example.com`);
+	const open = openLot(env, lot);
+	const desk = new CsvDesk();
+	desk.ctx.now = open.ctx.now;
+	await desk.signIn();
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	const upload = (...at: number[]) =>
+		desk.upload(id, `vin,year,make,model,price\n${at.map((n) => `${vins[n]},2019,Honda,Accord,12345\n`).join("")}`);
+	await syncOnce(open, id);
+	expect(countTold((await upload(1, 2)).message)).toBe(2);
+	expect(countTold((await upload(0)).message)).toBe(0);
+	expect(countTold((await upload(0, 1, 3)).message)).toBe(2);
+	expect(await listPrices(id)).toEqual([14_250, null, null, null]);
+	const sql = "SELECT id FROM vehicles WHERE dealership_id = ?1 AND vin = ?2";
+	const set = (await env.DB.prepare(sql).bind(id, vins[1]).first<number>("id")) ?? 0;
+	const pin = { id: set, field: "price", value: 12_345, by: "desk", now: open.ctx.now().toISOString() } as const;
+	await env.DB.batch(pinStatements(open.ctx.db, pin));
+	expect(countTold((await upload(1, 2)).message)).toBe(1);
+	expect((await listPrices(id))[1]).toBe(12_345);
 });

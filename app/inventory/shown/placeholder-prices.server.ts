@@ -19,7 +19,7 @@ export async function getPlaceholderPrices(db: Db, dealershipId: number): Promis
 
 type Cause = { runId: number | null; importId: number | null; now: string };
 
-/** At the end of a step or file with such a price. The last statement but one counts the changed cars. */
+/** At the end of a step or file with such a price. The last statement but two counts the cars: the next one's triggers count too. */
 export function dropPlaceholdersStatements(db: Db, dealershipId: number, cause: Cause): D1PreparedStatement[] {
 	return [
 		toStatement(db, updatePlaceholders(dealershipId)),
