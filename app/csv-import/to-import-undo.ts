@@ -3,9 +3,12 @@ import { UNDO_DAYS } from "~/inventory/undo/undo-days";
 import { isRecent } from "~/ui/format-time";
 import type { Import } from "./imports.server";
 
-type Ended = Pick<Import, "finishedAt" | "undoneAt" | "added" | "changed" | "removed">;
+type Ended = Pick<Import, "state" | "finishedAt" | "undoneAt" | "rows" | "failed" | "added" | "changed" | "removed">;
 
-export function toImportUndo({ finishedAt, undoneAt, added, changed, removed }: Ended, now: Date): Undo | null {
+/** What a file did. One that changed nothing still shows cars, which stay for its sake when what brought them is undone. */
+export function toImportUndo(file: Ended, now: Date): Undo | null {
+	const { state, finishedAt, undoneAt, rows, failed, added, changed, removed } = file;
 	if (undoneAt !== null || !isRecent(finishedAt, now, UNDO_DAYS)) return null;
-	return added + changed + removed > 0 ? { added, changed, removed } : null;
+	const hasShown = state === "done" && rows > failed;
+	return hasShown || added + changed + removed > 0 ? { added, changed, removed } : null;
 }

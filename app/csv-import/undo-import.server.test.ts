@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { Handler } from "~/http";
 import { pinStatements } from "~/inventory/stock/pins.server";
+import type { Undo } from "~/inventory/undo/format-undo";
 import { action as decide, loader as show } from "~/routes/admin._shell.dealerships_.$id_.uploads.$importId";
 import { header } from "../../testing/civics";
 import { CsvDesk } from "../../testing/csv-desk";
@@ -10,6 +11,9 @@ import { proofCount, seed } from "../../testing/proof";
 import { type Random, randomFrom } from "../../testing/random";
 import { toVin } from "../../testing/vins";
 import { requireDealership } from "../dealerships/require-dealership.server";
+import { countUndoable } from "../inventory/undo/count-undoable.server";
+import { countUndone } from "../inventory/undo/count-undone.server";
+import type { UndoCause } from "../inventory/undo/undo-cause";
 import { decideRun } from "../sync/runs/decide-run.server";
 import { readStock } from "./fixtures/read-stock";
 import { UndoModel } from "./fixtures/undo-model";
@@ -34,6 +38,11 @@ const upload = (id: number, lines: Line[], wholeStock = false) =>
 async function getNewest(id: number): Promise<string> {
 	const sql = "SELECT max(id) AS id FROM imports WHERE dealership_id = ?1";
 	return String(await env.DB.prepare(sql).bind(id).first<number>("id"));
+}
+
+async function uploadOnly(id: number): Promise<string> {
+	await upload(id, [{ n: 1 }, { n: 2 }]);
+	return await getNewest(id);
 }
 
 /** What the notice says: "Import undone" or why not. */
@@ -119,6 +128,22 @@ test("of two files undone, the older first, none of their cars stays, also one t
 	}
 });
 
+test("what undoing a file would do is told before, also where a later file's cars stay until that is undone too", async () => {
+	const id = await desk.addDealer();
+	const { context, request } = desk.toArgs();
+	const [first, same] = [await uploadOnly(id), await uploadOnly(id)];
+	const load = async (importId: string) => {
+		const { undo } = (await show({ request, context, params: { id: String(id), importId } })) as { undo: Undo };
+		return undo;
+	};
+	expect(await load(first)).toEqual({ added: 0, changed: 0, removed: 0 });
+	expect(await load(same)).toEqual({ added: 0, changed: 0, removed: 0 });
+	expect(await undo(id, first)).toContain("Nothing had to change: what came later stays.");
+	expect(await load(same)).toEqual({ added: 2, changed: 0, removed: 0 });
+	expect(await undo(id, same)).toContain("2 cars left the site.");
+	expect((await listCars(id)).map(({ sold }) => sold)).toEqual([1, 1]);
+});
+
 test("a car stays that a file showed, though what brought it was undone long ago and a younger file of it is undone now", async () => {
 	const id = await desk.addDealer();
 	const uploadLater = async (days: number, lines: Line[]) => {
@@ -188,6 +213,7 @@ async function openBoth() {
 		id,
 		model: new UndoModel(),
 		undoables: [] as (() => Promise<boolean>)[],
+		causes: [] as UndoCause[],
 		story: [] as string[],
 	};
 }
@@ -196,7 +222,7 @@ type Both = Awaited<ReturnType<typeof openBoth>>;
 
 const toPrice = (random: Random) => 15_000 + 10 * random(400) + 7;
 
-async function syncBoth({ lot, open, id, model, undoables, story }: Both, random: Random): Promise<void> {
+async function syncBoth({ lot, open, id, model, undoables, causes, story }: Both, random: Random): Promise<void> {
 	const gone = 1 + random(SPAN);
 	for (let n = 1; n <= SPAN; n++) {
 		const there = lot.cars.find(({ vin }) => vin === toVin(n));
@@ -210,10 +236,11 @@ async function syncBoth({ lot, open, id, model, undoables, story }: Both, random
 	expect(run.outcome, story.join("; ")).toBe("complete");
 	model.sync(new Map(lot.cars.map(({ vin, price }) => [vin, Number(price)])));
 	const user = { id: 1, username: "desk" };
+	causes.push({ column: "runId", id: Number(run.id) });
 	undoables.push(() => decideRun(open.ctx, user, Number(run.id), "roll back"));
 }
 
-async function uploadBoth({ open, own, id, model, undoables, story }: Both, random: Random): Promise<void> {
+async function uploadBoth({ open, own, id, model, undoables, causes, story }: Both, random: Random): Promise<void> {
 	const rows = new Map<string, number>();
 	const left = 1 + random(SPAN);
 	for (const [vin, car] of model.cars)
@@ -232,15 +259,22 @@ async function uploadBoth({ open, own, id, model, undoables, story }: Both, rand
 	const file = await getImport(open.ctx.db, id, Number(await getNewest(id)));
 	const dealership = await requireDealership(open.ctx, `${id}`);
 	if (!file) throw new Error("there is no import");
+	causes.push({ column: "importId", id: file.id });
 	undoables.push(() => undoImport(open.ctx, { id: 1, username: "desk" }, dealership, file));
 }
 
-async function undoBoth({ model, undoables, story }: Both, random: Random): Promise<Set<string>> {
+async function undoBoth({ open, id, model, undoables, causes, story }: Both, random: Random): Promise<Set<string>> {
 	const standing = model.events.flatMap(({ isUndone }, at) => (isUndone ? [] : [at]));
 	const at = standing[random(standing.length)];
-	if (at === undefined) return new Set();
+	const cause = causes[at ?? -1];
+	if (at === undefined || !cause) return new Set();
 	story.push(`undo the ${at + 1}.`);
+	const { db } = open.ctx;
+	const { added, changed, removed } = await countUndoable(db, cause, id, { added: 0, changed: 0, removed: 0 });
+	const since = open.ctx.now().toISOString();
 	expect(await undoables[at]?.(), story.join("; ")).toBe(true);
+	const announced = { takenOff: added, setBack: changed + removed };
+	expect(announced, story.join("; ")).toEqual(await countUndone(db, cause, since));
 	return model.undo(at);
 }
 

@@ -1,11 +1,11 @@
 import { useOutletContext, useParams } from "@remix-run/react";
 import { UndoDialog } from "~/desk/undo-dialog";
-import { formatUndo, type Undo } from "~/inventory/undo/format-undo";
+import { formatUndoOffer, type Undo } from "~/inventory/undo/format-undo";
 
 export default function RollBackRun() {
 	const path = `/admin/runs/${useParams().id}`;
 	const undo = useOutletContext<Undo>();
-	const warning = `${formatUndo(undo)}. Later edits stay. The next sync adds again what the dealer still lists.`;
+	const warning = `${formatUndoOffer(undo)} The next sync adds again what the dealer still lists.`;
 	return (
 		<UndoDialog
 			title="Undo this sync?"

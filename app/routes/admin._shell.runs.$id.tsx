@@ -9,6 +9,7 @@ import { NoticeOnLoad } from "~/desk/toaster";
 import { When } from "~/desk/when";
 import { notFoundResponse, parseIntent, toPrivateHeaders } from "~/http";
 import { checkUndo } from "~/inventory/undo/check-undo.server";
+import { countUndoable } from "~/inventory/undo/count-undoable.server";
 import { countUndone } from "~/inventory/undo/count-undone.server";
 import { formatUndone } from "~/inventory/undo/format-undo";
 import { UNDO_DAYS } from "~/inventory/undo/undo-days";
@@ -37,7 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!run || !diff) throw notFoundResponse("This sync does not exist");
 	const zone = parseTimeZone(args.request.headers.get("Cookie"));
 	const now = args.context.now();
-	const rollBack = isRecent(run.finishedAt, now, UNDO_DAYS) ? toRollBack(run.outcome, diff) : null;
+	const offered = isRecent(run.finishedAt, now, UNDO_DAYS) ? toRollBack(run.outcome, diff) : null;
+	const cause = { column: "runId", id } as const;
+	const rollBack = offered && (await countUndoable(args.context.db, cause, diff.dealershipId, offered));
 	return { run, diff, now, zone, rollBack };
 }
 

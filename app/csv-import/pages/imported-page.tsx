@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { formatUndo, type Undo } from "~/inventory/undo/format-undo";
+import { formatUndoOffer, type Undo } from "~/inventory/undo/format-undo";
 import { UNDO_DAYS } from "~/inventory/undo/undo-days";
 import type { RowError } from "~/stock-files/table/row-errors";
 import { Button, ButtonLink, toButtonClass } from "~/ui/button";
@@ -59,7 +59,7 @@ function UndoOffer({ undo, path }: { undo: Undo; path: string }) {
 	return (
 		<div className="space-y-2">
 			<p className="max-w-[68ch] text-sm text-quiet">
-				Undo this import: {formatUndo(undo)}. Later edits stay. Available for {UNDO_DAYS} days.
+				Undo this import: {formatUndoOffer(undo)} Available for {UNDO_DAYS} days.
 			</p>
 			<ButtonLink
 				kind="danger"

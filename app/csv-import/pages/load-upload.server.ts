@@ -1,6 +1,7 @@
 import type { AppContext } from "~/context.server";
 import type { Dealership } from "~/dealerships/dealership";
 import { notFoundResponse } from "~/http";
+import { countUndoable } from "~/inventory/undo/count-undoable.server";
 import type { Undo } from "~/inventory/undo/format-undo";
 import { type HeldCar, listHeldCars } from "../held-cars.server";
 import type { Import } from "../imports.server";
@@ -38,11 +39,16 @@ export async function loadUpload(ctx: AppContext, dealership: Dealership, file: 
 			held: await listHeldCars(ctx, file),
 			left: file.failed > 0 ? await checkFile(ctx, dealership, file) : null,
 			look: file.failed === 0 && file.state === "done" ? await readFileLook(ctx, dealership, file) : null,
-			undo: toImportUndo(file, ctx.now()),
+			undo: await getUndo(ctx, file),
 		};
 	const preview = await checkFile(ctx, dealership, file);
 	if (preview === null) throw notFoundResponse("The file of this upload is no longer kept");
 	return { ...page, kind: "preview", preview };
+}
+
+async function getUndo(ctx: AppContext, file: Import): Promise<Undo | null> {
+	const offered = toImportUndo(file, ctx.now());
+	return offered && countUndoable(ctx.db, { column: "importId", id: file.id }, file.dealershipId, offered);
 }
 
 function formatOutcome(file: Import, dealership: Dealership): string {

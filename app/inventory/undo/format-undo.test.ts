@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatUndo, formatUndone } from "./format-undo";
+import { formatUndo, formatUndone, formatUndoOffer } from "./format-undo";
 
 test("undoing a sync is told in cars, before and after", () => {
 	const tell = (added: number, changed: number, removed: number) => formatUndo({ added, changed, removed });
@@ -8,6 +8,10 @@ test("undoing a sync is told in cars, before and after", () => {
 		"1 removed car comes back, 1 changed car gets its old values back, 2 added cars leave the site",
 	);
 	expect(tell(1200, 0, 0)).toBe("1,200 added cars leave the site");
+	expect(formatUndoOffer({ added: 2, changed: 0, removed: 0 })).toBe("2 added cars leave the site. Later edits stay.");
+	expect(formatUndoOffer({ added: 0, changed: 0, removed: 0 })).toBe(
+		"Nothing changes now: what later files, syncs and edits show stays until they are undone too.",
+	);
 	const told = [
 		[25, 3],
 		[1, 1],

@@ -26,6 +26,14 @@ export function formatUndo({ added, changed, removed }: Undo): string {
 	return parts.filter(Boolean).join(", ");
 }
 
+/** Undoing as it is announced before. */
+export function formatUndoOffer(undo: Undo): string {
+	const told = formatUndo(undo);
+	if (told === "")
+		return "Nothing changes now: what later files, syncs and edits show stays until they are undone too.";
+	return `${told}. Later edits stay.`;
+}
+
 export function formatUndone({ takenOff, setBack }: Undone): string {
 	if (takenOff + setBack === 0) return "Nothing had to change: what came later stays.";
 	const left = takenOff > 0 && `${toCars(takenOff)} left the site`;

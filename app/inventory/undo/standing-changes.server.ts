@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { fieldHistory } from "../../../db/schema";
+import { fieldHistory, vehicles } from "../../../db/schema";
 import type { ChangedBy } from "../changed-by";
 import type { Later } from "./find-later.server";
 import type { UndoCause } from "./undo-cause";
@@ -26,15 +26,20 @@ export interface Task {
 	left: string | null;
 }
 
-/** What a page shows later is the site's word; of what a file said, only another file's cars tell. */
+/**
+ * What a page shows later is the site's word; of what a file said, only another file's cars tell.
+ * @param ahead what counts as taken back already
+ */
 export function toTask(
 	cause: UndoCause,
 	{ onPages, inFiles, undoneRuns, undoneImports }: Later,
 	left: number[] | null = null,
+	ahead: UndoCause | null = null,
 ): Task {
 	const present = JSON.stringify([...new Set([...onPages, ...inFiles])]);
 	const standing = cause.column === "runId" ? present : JSON.stringify([...inFiles]);
-	const isUndone = sql`(${other.changedBy} IS ${UNDO} OR (
+	const isAhead = ahead === null ? sql`0` : sql`coalesce(${other[ahead.column]} = ${ahead.id}, 0)`;
+	const isUndone = sql`(${other.changedBy} IS ${UNDO} OR ${isAhead} OR (
 		(${isInIds(other.runId, JSON.stringify(undoneRuns))} OR ${isInIds(other.importId, JSON.stringify(undoneImports))})
 		AND EXISTS (SELECT 1 FROM ${fieldHistory} ${newer} WHERE ${newer.vehicleId} = ${other.vehicleId}
 			AND ${newer.field} = ${other.field} AND ${newer.id} > ${other.id} AND ${newer.changedBy} = ${UNDO})))`;
@@ -68,5 +73,15 @@ function isReturn({ isUndone }: Task): SQL {
 			SELECT max(${other.id}) FROM ${fieldHistory} ${other}
 			WHERE ${isSameField} AND ${other.id} < ${h.id} AND NOT ${isUndone}), 0))`;
 }
+
+const isFree = sql`NOT EXISTS (SELECT 1 FROM ${vehicles} WHERE ${vehicles.id} = ${h.vehicleId}
+	AND ${vehicles.pins} -> ('$.' || ${h.field}) IS NOT NULL)`;
+
+/** What the field has by its history, and what undoing gives it. */
+export const lastValue = sql`(SELECT ${other.newValue} FROM ${fieldHistory} ${other} WHERE ${isSameField} ORDER BY ${other.id} DESC LIMIT 1)`;
+export const returnedValue = sql`CASE WHEN ${h.field} = 'state' THEN coalesce(${r.oldValue}, 'sold') ELSE ${r.oldValue} END`;
+
+export const isReturnable = (task: Task) => sql`${isOf(task.cause)} AND ${isStanding(task)} AND ${isFree}`;
+export const isReturning = (task: Task) => sql`${isReturnable(task)} AND ${lastValue} IS NOT ${returnedValue}`;
 
 export const changesOf = (task: Task) => sql`${fieldHistory} ${h} CROSS JOIN ${fieldHistory} ${r} ON ${isReturn(task)}`;

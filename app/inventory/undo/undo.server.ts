@@ -7,8 +7,7 @@ import { refreshListedStatements } from "../shown/listed.server";
 import { isPinnable } from "../stock/pins";
 import { isPinned } from "../stock/pins.server";
 import { type CarField, carFields } from "../stock/reconcile";
-import { findLater } from "./find-later.server";
-import { listLeft } from "./list-left.server";
+import { listTasks } from "./list-tasks.server";
 import { restorePlacesStatements } from "./restore-places.server";
 import {
 	changesOf,
@@ -16,12 +15,14 @@ import {
 	isInIds,
 	isMeant,
 	isOf,
+	isReturning,
 	isSameField,
 	isStanding,
+	lastValue,
 	other,
 	r,
+	returnedValue,
 	type Task,
-	toTask,
 	UNDO,
 } from "./standing-changes.server";
 import type { UndoCause } from "./undo-cause";
@@ -37,9 +38,7 @@ export async function undoStatements(
 	dealershipId: number,
 	now: string,
 ): Promise<D1PreparedStatement[]> {
-	const tasks = [toTask(cause, await findLater(db, cause, dealershipId))];
-	for (const left of await listLeft(db, cause, dealershipId))
-		tasks.push(toTask(left.cause, await findLater(db, left.cause, dealershipId, cause), left.cars));
+	const tasks = await listTasks(db, cause, dealershipId, false);
 	return [
 		...tasks.flatMap((task) => takeBack(task, now).map((statement) => toStatement(db, statement))),
 		...(await restorePlacesStatements(db, dealershipId, tasks)),
@@ -86,9 +85,6 @@ function toSources(field: CarField): SQL {
 		ELSE ${fieldSources} END`;
 }
 
-const isFree = sql`NOT EXISTS (SELECT 1 FROM ${vehicles} WHERE ${vehicles.id} = ${h.vehicleId}
-	AND ${vehicles.pins} -> ('$.' || ${h.field}) IS NOT NULL)`;
-
 function restoreState(task: Task, now: string): SQL {
 	const soldAt = sql`CASE WHEN ${r.oldValue} = 'active' THEN NULL ELSE ${now} END`;
 	return sql`UPDATE ${vehicles} SET ${nameOf(vehicles.soldAt)} = ${soldAt}, ${nameOf(vehicles.lastChangedAt)} = ${now}
@@ -111,11 +107,9 @@ function giveToSite(task: Task, now: string): SQL {
 /** Written last and without a cause, because it is newer than the cause's own history. */
 function insertReturns(task: Task, now: string): SQL {
 	const { vehicleId, field, oldValue, newValue, changedAt, changedBy } = fieldHistory;
-	const last = sql`(SELECT ${other.newValue} FROM ${fieldHistory} ${other} WHERE ${isSameField} ORDER BY ${other.id} DESC LIMIT 1)`;
-	const returned = sql`CASE WHEN ${h.field} = 'state' THEN coalesce(${r.oldValue}, 'sold') ELSE ${r.oldValue} END`;
 	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, field, oldValue, newValue, changedAt, changedBy)})
-		SELECT ${h.vehicleId}, ${h.field}, ${last}, ${returned}, ${now}, ${UNDO} FROM ${changesOf(task)}
-		WHERE ${isOf(task.cause)} AND ${isStanding(task)} AND ${isFree} AND ${last} IS NOT ${returned}`;
+		SELECT ${h.vehicleId}, ${h.field}, ${lastValue}, ${returnedValue}, ${now}, ${UNDO} FROM ${changesOf(task)}
+		WHERE ${isReturning(task)}`;
 }
 
 /** Every entry counts as changed and every page as due, but pages keep their cars for a run under way. */

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { formatUndo, type Undo } from "~/inventory/undo/format-undo";
+import { formatUndoOffer, type Undo } from "~/inventory/undo/format-undo";
 import { Button, ButtonLink } from "~/ui/button";
 
 interface DecisionProps {
@@ -26,7 +26,7 @@ export function RunDecision({ runId, outcome, pending, prices, rollBack }: Decis
 	return (
 		<div className="space-y-2">
 			<p className="max-w-[68ch] text-sm text-quiet">
-				Undo this sync: {formatUndo(rollBack)}. Later edits stay. Available for 30 days.
+				Undo this sync: {formatUndoOffer(rollBack)} Available for 30 days.
 			</p>
 			<ButtonLink
 				kind="danger"
