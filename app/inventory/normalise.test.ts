@@ -57,7 +57,7 @@ test("a dirty car becomes a clean one", () => {
 		interiorColor: null,
 		fuelType: null,
 		transmission: null,
-		bodyStyle: null,
+		bodyStyle: "SUV",
 		drivetrain: "AWD",
 		engine: null,
 		condition: "used",

@@ -14,6 +14,7 @@ import { toPhotoUrls } from "./fields/photo-urls";
 import { parseMileage, readMiles } from "./fields/units";
 import { toColour } from "./fields/wording/colour";
 import { toEnglish } from "./fields/wording/spanish-words";
+import { toUsualBody, toUsualFuel } from "./fields/wording/usual-kinds";
 import type { RawField, RawVehicle } from "./raw-vehicle";
 import { isNamed, type NamingPage, type Read, readCarName } from "./read-name";
 import { getIdentityKind, toSourceKey } from "./source-key";
@@ -46,13 +47,16 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 	const sourceKey = toSourceKey({ ...name, mileage, originalListingUrl: url });
 	if (sourceKey === null || !isNamed(name)) return { ok: false, reason: "no-identity" };
 	if (getIdentityKind(sourceKey) === "details" && mayBeTile(raw, mileage)) return { ok: false, reason: "no-identity" };
+	const described = readDescription(read);
 	const known = {
 		sourceKey,
 		...name,
 		price: price === null ? null : parsePrice(price, age),
 		mileage,
 		condition,
-		...readDescription(read),
+		...described,
+		bodyStyle: described.bodyStyle ?? toUsualBody(name),
+		fuelType: described.fuelType ?? toUsualFuel(name),
 		...readPlace(read, raw),
 		images: toPhotoUrls(raw.images, page),
 		carfaxUrl: toCarfaxUrl(raw.fields.carfaxUrl?.value ?? "", page),

@@ -217,3 +217,25 @@ test("what is applied takes its new source, what is erased keeps its old one", (
 		year: 2003,
 	});
 });
+
+test("a body that the name alone tells gives way to the dealer's own word, and never the other way round", () => {
+	const usual = { ...blank, bodyStyle: "Truck", fieldSources: { bodyStyle: "derived" } };
+	const said = { ...blank, bodyStyle: "Crew Cab Pickup", fieldSources: { bodyStyle: "listing-card" } };
+	for (const [page, entry] of [
+		[usual, said],
+		[said, usual],
+	] as const) {
+		const merged = mergeReadings([
+			{ view: "vehicle", car: page },
+			{ view: "list", car: entry },
+		]);
+		expect(merged.bodyStyle).toBe("Crew Cab Pickup");
+		expect(merged.fieldSources.bodyStyle).toMatch(/\/listing-card$/);
+	}
+	const ofName = mergeReadings([{ view: "list", car: usual }]);
+	const ofDealer = mergeReadings([{ view: "list", car: said }]);
+	expect(listChanges(ofDealer, ofName, new Set(["list"]))).toEqual([]);
+	expect(listChanges(ofName, ofDealer, new Set(["list"])).map(({ to }) => to)).toEqual(["Crew Cab Pickup"]);
+	const another = { ...ofName, bodyStyle: "SUV" };
+	expect(listChanges(ofName, another, new Set(["list"])).map(({ to }) => to)).toEqual(["SUV"]);
+});

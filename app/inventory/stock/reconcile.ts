@@ -62,13 +62,28 @@ function withView({ view, car }: Reading): Car {
 
 function mergeCars(stronger: Car, weaker: Car): Car {
 	const merged = { ...weaker, ...stronger, fieldSources: { ...weaker.fieldSources, ...stronger.fieldSources } };
-	for (const field of carFields) if (isEmpty(stronger[field])) Object.assign(merged, { [field]: weaker[field] });
+	for (const field of carFields)
+		if (isEmpty(stronger[field]) || isOnlyUsual(stronger, field, weaker)) takeFrom(weaker, field, merged);
 	if (isRoundedFrom(stronger.mileage ?? 0, weaker.mileage ?? 0)) {
 		merged.mileage = weaker.mileage;
 		merged.fieldSources.mileage = weaker.fieldSources.mileage ?? "";
 	}
 	return { ...merged, sourceKey: toSourceKey(merged) ?? stronger.sourceKey };
 }
+
+function takeFrom(car: Car, field: CarField, into: Car): void {
+	Object.assign(into, { [field]: car[field] });
+	const source = car.fieldSources[field];
+	if (source) into.fieldSources[field] = source;
+}
+
+/** A body or fuel that a car's name tells gives way to the dealer's own word in another view. */
+function isOnlyUsual(car: Car, field: CarField, other: Car): boolean {
+	if (field !== "bodyStyle" && field !== "fuelType") return false;
+	return isDerived(car, field) && !isEmpty(other[field]) && !isDerived(other, field);
+}
+
+const isDerived = ({ fieldSources }: Car, field: CarField) => fieldSources[field]?.endsWith("/derived") === true;
 
 function isEmpty(value: CarValue): boolean {
 	return value === null || (Array.isArray(value) && value.length === 0);
@@ -84,6 +99,7 @@ export function listChanges(stored: Car, incoming: Car, read: ReadonlySet<Read>)
 	return carFields
 		.filter((field) => !sameValue(stored[field], incoming[field]))
 		.filter((field) => !isGivenTitle(stored, field) || isGivenTitle(incoming, field))
+		.filter((field) => !isOnlyUsual(incoming, field, stored))
 		.filter((field) => (isEmpty(incoming[field]) ? mayErase : mayReplace)(stored, field, read))
 		.filter((field) => field !== "mileage" || !isOnlyRounded(stored, incoming, read))
 		.map((field) => ({ field, from: stored[field], to: incoming[field] }));
