@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
+import { mergePatterns } from "../../app/merge-patterns";
 
 export interface Pattern {
 	place: string;
@@ -40,8 +41,10 @@ function readPattern(node: ts.Node, file: ts.SourceFile): Pick<Pattern, "source"
 		const end = text.lastIndexOf("/");
 		return { source: text.slice(1, end), flags: text.slice(end + 1) };
 	}
-	if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || node.expression.getText(file) !== "RegExp")
-		return undefined;
+	if (!(ts.isNewExpression(node) || ts.isCallExpression(node))) return undefined;
+	const maker = node.expression.getText(file);
+	if (maker === mergePatterns.name) return null;
+	if (maker !== "RegExp") return undefined;
 	const [first, second] = node.arguments ?? [];
 	const flags = second && ts.isStringLiteralLike(second) ? second.text : "";
 	return first && ts.isStringLiteralLike(first) ? { source: first.text, flags } : null;

@@ -17,7 +17,7 @@ const capped: [file: string, pattern: string][] = [
 ];
 
 /** They put patterns together when they are called, from names of our own or from a pattern of the list. */
-const ownNames = new Set(["app/frame/photo-hint.ts", "app/inventory/fields/buying-terms.ts"]);
+const ownNames = new Set(["app/frame/photo-hint.ts", "app/inventory/fields/buying-terms.ts", "app/merge-patterns.ts"]);
 
 const isCapped = ({ place, source }: Pattern) =>
 	capped.some(([file, pattern]) => place === file && source.startsWith(pattern));
@@ -37,6 +37,11 @@ const tell = ({ place, source }: Pattern) => `${place}: /${source}/`;
 
 test("every regular expression of the site is found", () => {
 	expect(all.length).toBeGreaterThan(150);
+});
+
+test("a pattern that is merged of several is found whole, where it stands, beside its parts", () => {
+	const found = all.filter(({ place }) => place === "app/extract/text/headings.ts").map(({ source }) => source);
+	expect(found.some((source) => /^\^\(\?:our .*\|\^\(\?:autos/.test(source))).toBe(true);
 });
 
 test("no regular expression of the site is slow on any word or sign again and again", () => {
