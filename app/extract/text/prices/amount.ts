@@ -1,4 +1,4 @@
-import type { Meaning } from "./price-words";
+import type { Meaning } from "./price-meanings";
 
 export interface Amount {
 	value: number;

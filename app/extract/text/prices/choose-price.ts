@@ -1,5 +1,6 @@
 import { type Amount, lowestPrice, type Told } from "./amount";
-import { getMeaning, type Meaning } from "./price-words";
+import type { Meaning } from "./price-meanings";
+import { getMeaning } from "./price-words";
 import { chooseWithFees } from "./with-fees";
 
 /** Beside "Call for price" an amount in prose, or one that may be a down payment, is no price. */

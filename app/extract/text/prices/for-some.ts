@@ -1,3 +1,5 @@
+import { mergePatterns } from "~/merge-patterns";
+
 const group =
 	"(?:military|veterans?|responders?|college|grad(?:uate)?s?|students?|loyalty|conquest|lessees?|owner appreciation|employees?|suppliers?|friends (?:&|and) family|[axzsd][- ]plan|members?(?:hip)?|educators?|teachers?|seniors?|senior citizens?|nurses?|(?:health ?care|medical|essential) workers?|law enforcement|police|fire ?fighters?|farm bureau|usaa|costco|affinity)";
 const offer =
@@ -18,7 +20,7 @@ const patterns = [
 ];
 
 /** "Price w/ All Available Offers", "Military Price", "If you qualify": what some pay is nobody else's price. */
-export const forSome = new RegExp(patterns.join("|"), "i");
+export const forSome = mergePatterns({ flags: "i" }, patterns);
 
 /** "Price without trade", "Price before rebates": what is left when an offer goes to somebody else. */
 export const withoutOffers =

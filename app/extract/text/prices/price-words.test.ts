@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { getMeaning, isWithheld, type Meaning, toLargePrint } from "./price-words";
+import type { Meaning } from "./price-meanings";
+import { getMeaning, isWithheld, toLargePrint } from "./price-words";
 
 /** Labels as they stand on cards and pages, each by a word that the others lack. */
 const labels: Record<Meaning | "none", string[]> = {
