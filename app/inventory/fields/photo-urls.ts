@@ -1,10 +1,9 @@
+import { mergePatterns } from "~/merge-patterns";
 import { isPrivateAddress } from "~/vehicles/private-address";
+import { notAFolder, notAPhoto } from "./names/photo-names";
 import { decodeEntities, decodePercents } from "./normalise-text";
 
 const mostPhotos = 60;
-const notAPhoto =
-	/logo|banner|^counter\b|video[-_]?(?:btn|button|icon)|play[-_]video|being[-_ ]taken|placeholder|(?:no|sin)[-_ ]?(?:image|photo|pic|foto|imagen)|(?:image|photo|pic)s?[-_ ]?(?:not|un)[-_ ]?available|coming[-_ ]?soon|(?:photo|image|picture|pic|photograph)s?[-_ ]?(?:soon|to[-_ ]?follow)|new[-_ ]?arrival|proximamente|bient[oô]t|(?<![a-z])[aà][-_ ]venir|unavailable|not[-_]?found|loading|loader|spinner|blank|spacer|transparent|(?:^|[^a-z])(?:icons?|pixel|1x1|sprite|badges?|favicon|avatar|buttons?|arrow|default|carfax|autocheck|dummy|none|headers?|masthead|watermark|facebook|twitter|youtube)(?:[^a-z]|$)/i;
-const notAFolder = /\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|headers?|themes?|plugins)\//i;
 const sizeParameter =
 	/^(?:w|h|width|height|wid|hei|imwidth|s[wh]|m[wh]|op_sharpen|size|quality|qlt|q|fit|format|fm|fmt|auto|impolicy|downsize|resize|crop|dpr|v|ver|ts|t|cb)$/i;
 
@@ -23,25 +22,20 @@ export function toPhotoUrls(images: readonly string[], page: LinkingPage): strin
 }
 
 /** What in a file's name or its folder tells the size alone: "a41c0be112_480.jpg", "1-300x200.jpg", "/thumb/1.jpg". */
-const sizes = new RegExp(
-	[
-		/(?<=\/)(\d{3,4})x\d{3,4}(?=\.\w{3,4}$)/,
-		/(?<=\/)(t|th|tn|s|sm|m|md)(?=\d{1,3}\.\w{3,4}$)/,
-		/[-_](\d{2,4})?x\d{2,4}(?:_crop_[a-z]{3,8})?(?=(?:@\dx)?\.\w{3,4}$)/,
-		/[-_](\d{2,4})x(?=\.\w{3,4}$)/,
-		/(?<=\d[a-z\d]{0,40})[-_]((?!0)\d{2,3}0|(?!0)\d{3}[468])(?=\.\w{3,4}$)/,
-		/[-_](thumb|thumbnail|tn|small|sm|medium|med|md|large|lg|original|scaled)(?=\.\w{3,4}$)/,
-		/(?<=\/)(\d{2,4}(?=x\d{2,4}[-_])|(?:thumb(?:nail)?s?|tn|th|small|sm|medium|med|md|large|lg|original)(?=[-_]))(?:x\d{2,4})?[-_](?=[^/]{1,100}$)/,
-		/\/(\d{1,4})x\d{1,4}(?=\/[^/]{1,100}$)/,
-		/\/(thumbs?|thumbnails?|tn|min|miniaturas?|chic[ao]s?|peque(?:n|%C3%B1)[ao]s?|small|sm|middle|medianas?|medium|md|compressed|preview|large|lg|big|grandes?|full|full-?size|originals?)(?=\/[^/]{1,100}$)/,
-		/\/(sp|ip)(?=\/\d{1,3}\.\w{3,4}$)/,
-		/\/:\/(?:cr=[^/]{1,60}\/)?rs=w:(\d{2,4})[^/]{0,40}$/,
-		/\/(?:[a-z]{1,2}_[a-z\d.:]{1,12},){0,4}w_(\d{2,4})(?:,[a-z]{1,2}_[a-z\d.:]{1,12}){0,4}(?=\/)/,
-	]
-		.map(({ source }) => source)
-		.join("|"),
-	"i",
-);
+const sizes = mergePatterns({ flags: "i" }, [
+	/(?<=\/)(\d{3,4})x\d{3,4}(?=\.\w{3,4}$)/,
+	/(?<=\/)(t|th|tn|s|sm|m|md)(?=\d{1,3}\.\w{3,4}$)/,
+	/[-_](\d{2,4})?x\d{2,4}(?:_crop_[a-z]{3,8})?(?=(?:@\dx)?\.\w{3,4}$)/,
+	/[-_](\d{2,4})x(?=\.\w{3,4}$)/,
+	/(?<=\d[a-z\d]{0,40})[-_]((?!0)\d{2,3}0|(?!0)\d{3}[468])(?=\.\w{3,4}$)/,
+	/[-_](thumb|thumbnail|tn|small|sm|medium|med|md|large|lg|original|scaled)(?=\.\w{3,4}$)/,
+	/(?<=\/)(\d{2,4}(?=x\d{2,4}[-_])|(?:thumb(?:nail)?s?|tn|th|small|sm|medium|med|md|large|lg|original)(?=[-_]))(?:x\d{2,4})?[-_](?=[^/]{1,100}$)/,
+	/\/(\d{1,4})x\d{1,4}(?=\/[^/]{1,100}$)/,
+	/\/(thumbs?|thumbnails?|tn|min|miniaturas?|chic[ao]s?|peque(?:n|%C3%B1)[ao]s?|small|sm|middle|medianas?|medium|md|compressed|preview|large|lg|big|grandes?|full|full-?size|originals?)(?=\/[^/]{1,100}$)/,
+	/\/(sp|ip)(?=\/\d{1,3}\.\w{3,4}$)/,
+	/\/:\/(?:cr=[^/]{1,60}\/)?rs=w:(\d{2,4})[^/]{0,40}$/,
+	/\/(?:[a-z]{1,2}_[a-z\d.:]{1,12},){0,4}w_(\d{2,4})(?:,[a-z]{1,2}_[a-z\d.:]{1,12}){0,4}(?=\/)/,
+]);
 /** `compressed/480x360_1.jpg` tells its size twice. */
 const mostSizes = 3;
 const widths: [RegExp, number][] = [
