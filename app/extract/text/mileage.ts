@@ -1,20 +1,22 @@
+import {
+	distance,
+	inThousands,
+	inTwoUnits,
+	labelFirst,
+	mileageAlone,
+	notAfter,
+	notBefore,
+	partBefore,
+	unknownMiles,
+} from "./mileage-words";
+
 export interface Mileage {
 	value: string;
 	unit: "mi" | "km";
 }
 
-const pattern =
-	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|(?<![\w.,$/-]|[\w.,$/-] )\d{1,3}[ \u00a0\u2009\u202f]\d{3}|(?<!\d[ \u00a0\u2009\u202f])\d{1,6})(\.\d)?\s?(?:actual |original |(?<=,\d{3} )(?:easy |mostly )?highway )?(millas ?\/ ?miles|miles ?\/ ?millas|miles?|millas|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
-const notBefore =
-	/(?:(?<![a-z])(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|to|at|from|month|mo|year|yr)|(?:\b0|,\d{3}|\d{5}|\dk|mi|miles)\s?-|(?:days?|d[ií]as|months|meses|years|años)\s(?:or|and|o|y)|\/)\s{0,20}[:.]?\s{0,20}$/i;
 /** "$9,995 - 45,120 miles" is no range. */
 const priceBefore = /\$\s?\d[\d,]*(?:\.\d\d)?\s?[-–—]\s*$/;
-const notAfter =
-	/^\s*(?:away|later|ago|service|maintenance|since(?! new\b)|from(?! new\b)|per|of|range|warranty|radius|or (?:less|under|fewer|more)|below|above|(?:less|more|lower|fewer|higher) than|\/|limit|a (?:year|day)|charge|powertrain|to (?:empty|your)|on (?:them|these|(?:the |its )?(?:(?:new|newer|rebuilt|replacement) )?(?:tires|brakes|engine|motor|transmission|trans|clutch|battery|rotors)\b))/i;
-
-const labelFirst =
-	/(?:(?:^|[|•·/,;])\s*(?:miles|mileage|odometer)(?: reading)?\s?[:–-]?|[.!] (?:miles|mileage|odometer):)\s?(\d{1,3},\d{3}|\d{4,6})(?![\w,]|\.\d|\s?(?:[-–/]|mi|km|to\b))/gi;
-
 const saidOfOdometer =
 	/\b(?:(?:odometer|odo|clock) (?:now )?(?:shows|says|reads|reading is|is at|is)|now has) (\d{1,3},\d{3}|\d{4,6})(?![\w,]|\.\d|\s?(?:[-–/]|mi|km))/gi;
 
@@ -25,7 +27,7 @@ const mayBeReading = /mi|km|kilom|mls|odo|clock|now has/i;
 export function findMileages(line: string): Mileage[] {
 	if (!/\d/.test(line) || !mayBeReading.test(line)) return [];
 	const found: Mileage[] = [];
-	for (const match of line.matchAll(pattern)) {
+	for (const match of line.matchAll(distance)) {
 		const [whole, digits = "", , unit = ""] = match;
 		const before = line.slice(Math.max(0, match.index - 20), match.index).replace(priceBefore, "");
 		if (/only\s*$/i.test(before) && !/\d{4}|,/.test(digits)) continue;
@@ -55,9 +57,6 @@ function isJourney([, digits = "", , unit = ""]: RegExpMatchArray, after: string
 const journey =
 	/^[ -](?:[a-z]+ ){0,2}(?:run|drive|trip|loop|tour|haul|commute|journey|rally|test|interval|inspection|check|round)\b/i;
 
-const partBefore =
-	/\b(?:(new|newer|re-?built|replaced|replacement|remanufactured|reman|crate|swapped) (?:[\w.-]{1,20} )?)?(?:engine|motor|transmission|trans|gearbox|clutch|turbo|tires|brakes|rotors|battery|chain|belt) (?:(?:that|which|with|has|have|had|having|only|about|just|now) ){1,3}$/i;
-
 /** "a rebuilt engine with 12,000 miles", "the motor has 40,000 miles on it": what a part has run. */
 function isOfPart(before: string, after: string): boolean {
 	const part = partBefore.exec(before);
@@ -68,8 +67,6 @@ function toCommas(digits: string): string {
 	return digits.replace(/\s/g, ",");
 }
 
-const inThousands =
-	/(?<![\d,.$/-])(\d{1,3}(?:\.\d)?)\s?(?:mil millas\b|k(?:\s(?:actual |original )?(?:mi\b|miles\b|millas\b)|mi\b|\s(?:actual |original )?on (?:the|its) (?:clock|odometer|odo|dash)\b))/gi;
 /** "132 mil millas / 132k miles" */
 const saidAgain = /^ ?\/ ?\d{1,3}(?:\.\d)?\s?(?:k|mil) (?:miles|millas)\b/i;
 const notAsked = /^\W*(?:\w+\s)?(?:warranty|service|maintenance|interval|coverage|guarantee|powertrain|protection)/i;
@@ -121,9 +118,6 @@ export function hasUnknownMiles(line: string): boolean {
 	return /\bTMU\b/.test(text) || unknownMiles.test(text);
 }
 
-const unknownMiles =
-	/\b\d{1,3},?\d{0,2}x{2,3} ?(?:mi\b|miles)|\b(?:miles|mileage|odometer|millas)\b\W{0,3}\d{1,3},?\d{0,2}x{2,3}\b|\b(?:miles|mileage|odometer)\b\W{0,3}(?:is |are )?(?:unknown|exempt|not actual|inoperable|broken)\b|\b(?:true|actual) (?:miles|mileage) unknown\b/i;
-
 /** "11,038 mi (17,764 km)", "17,764 km / 11,038 miles": one distance in two units. */
 function withoutKilometres(text: string): string {
 	const [, one = "", unit = "", other = "", second = ""] = text.length > 60 ? [] : (inTwoUnits.exec(text) ?? []);
@@ -134,14 +128,8 @@ function withoutKilometres(text: string): string {
 	return isSame ? `${isMiles ? one : other} mi` : text;
 }
 
-const inTwoUnits =
-	/^(\d{1,3}(?:[, ]?\d{3})?)\s?(mi(?:les?)?|km|kms|kilomet(?:er|re)s?)\.?\s?[(/|·•,=-]{1,2}\s?(\d{1,3}(?:[, ]?\d{3})?)\s?(mi(?:les?)?|km|kms|kilomet(?:er|re)s?)\.?\)?$/i;
-
 /** Null for "TMU", "Exempt" and "45k". */
 export function parseMileageValue(text: string): Mileage | null {
-	const match =
-		/^(\d{1,3}(?:,\d{3})+|\d{1,3}[ \u00a0\u2009\u202f]\d{3}|\d{1,6})(?:\.0+)?\s{0,9}(?:actual |original )?(mi\.?|millas ?\/ ?miles|miles ?\/ ?millas|miles?|millas|mls|km|kms|kilomet(?:er|re)s?)?(?:\s{0,9}\(?actual\)?)?$/i.exec(
-			withoutRemark(withoutKilometres(text.trim())),
-		);
+	const match = mileageAlone.exec(withoutRemark(withoutKilometres(text.trim())));
 	return match ? { value: toCommas(match[1] ?? ""), unit: /^k/i.test(match[2] ?? "") ? "km" : "mi" } : null;
 }
