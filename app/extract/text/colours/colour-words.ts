@@ -1,11 +1,6 @@
 import { toEnglishColour } from "~/inventory/fields/wording/spanish-words";
+import { colours, noColour } from "./colour-names";
 import { isPaint } from "./paint-words";
-
-const colours =
-	/\b(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan|ebony|charcoal|graphite|ash|ivory|cream|saddle|parchment|cocoa|stone|sand|taupe|titan|cashmere|almond|mocha|espresso|camel|cognac|linen|slate|pewter|gunmetal|navy|copper|teal|sandstone|wheat|oyster|dune|pebble|cappuccino|cirrus|shale|macchiato|walnut|chestnut|hazelnut|truffle|caramel|biscuit|bisque|birch|ecru|flax|terracotta|anthracite|onyx|obsidian|nougat|flint|cement|oatmeal|khaki|porcelain|alabaster|blonde?|flaxen|moonstone|oxblood|palomino|cinnamon|tobacco|toffee|chocolate|mahogany|merlot|negr[oa]|blanc[oa]|gris|roj[oa]|azul|verde|platead[oa]|dorad[oa]|amarill[oa]|marr[oó]n|naranja|guinda)\b/i;
-/** Names of paints and seats have none of these; praise, parts and facts do, and a letter alone is half of "A/C". */
-const noColour =
-	/\b(?:certified|carfax|report|tag|only|with|on|over|atop|against|go|clean|nice|great|like|new|both|and|miles|mi|power|heated|features?|options?|colou?r|it|is|was|this|that|tops?|roof|stripes?|wheels?|rims?|decals?|hood|bumpers?)\b|\d|^\p{L}(?: |$)|(?:^| )\p{L}$/iu;
 
 export function isColour(text: string): boolean {
 	return text.length >= 3 && text.length <= 40 && colours.test(text) && !noColour.test(text);

@@ -1,9 +1,18 @@
 import { createMemo } from "~/create-memo";
+import { mergePatterns } from "~/merge-patterns";
 import { isMakersPaint } from "./maker-paints";
 
-const paintWords =
-	/^(?:[\p{L}'-]+ ){0,3}(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan|pewter|copper|teal|navy|charcoal|gunmetal|turquoise|ochre|aqua|violet|sand|negr[oa]|blanc[oa]|gris|roj[oa]|azul|plata|platead[oa]|verde|caf[eé]|marr[oó]n|amarill[oa]|dorad[oa]|vino)(?: (?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat|multi-coat)){0,2}$/iu;
-const finishWords = /^(?:[\p{L}'-]+ ){1,3}(?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat|multi-coat)$/iu;
+const finish = /metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat|multi-coat/.source;
+const paintWords = mergePatterns(
+	{ flags: "iu", before: /^(?:[\p{L}'-]+ ){0,3}/u, behind: `(?: (?:${finish})){0,2}$` },
+	[
+		/black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|tan/,
+		/burgundy|maroon|bronze|champagne|pewter|copper|charcoal|gunmetal|sand/,
+		/teal|navy|turquoise|ochre|aqua|violet/,
+		/negr[oa]|blanc[oa]|gris|roj[oa]|azul|plata|platead[oa]|verde|caf[eé]|marr[oó]n|amarill[oa]|dorad[oa]|vino/,
+	],
+);
+const finishWords = new RegExp(`^(?:[\\p{L}'-]+ ){1,3}(?:${finish})$`, "iu");
 const noPaint =
 	/\b(?:leather|cloth|interior|seats?|trim|certified|carfax|report|tag|only|with|w|on|and|over|in|go|this|is|was|colou?r|tops?|roof|stripes?|wheels?|rims?|decals?|hood|bumpers?)\b/i;
 
