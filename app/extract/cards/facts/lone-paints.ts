@@ -1,3 +1,4 @@
+import { mergePatterns } from "~/merge-patterns";
 import type { Outline } from "../../markup/outline";
 import { isMakersPaint } from "../../text/colours/maker-paints";
 import { isPaint } from "../../text/colours/paint-words";
@@ -36,8 +37,18 @@ export function listFirstPaint(line: Run): string[] {
 }
 
 /** Before a colour other words may praise or belittle: "Old red truck". */
-const bodyBehind =
-	/^((?:(dark|light|bright|deep|forest|hunter|olive|emerald|navy|sky|royal|midnight|baby|powder|ice|candy|cherry|fire|ruby|burnt|pearl|metallic|jet|gloss|matte|steel|arctic|snow|champagne|charcoal) )?\p{L}{3,12}(?: \p{L}{3,12})?) (?:sedan|coupe|wagon|hatchback|suv|minivan|van|pickup|truck|convertible|crossover)$/iu;
+const shade = mergePatterns({ flags: "i" }, [
+	/dark|light|bright|deep|forest|hunter|olive|emerald|navy|sky|royal|midnight|baby|powder|ice/,
+	/candy|cherry|fire|ruby|burnt|pearl|metallic|jet|gloss|matte|steel|arctic|snow|champagne|charcoal/,
+]);
+const bodyBehind = new RegExp(
+	`^((?:(${shade.source}) )?\\p{L}{3,12}(?: \\p{L}{3,12})?) (?:sedan|coupe|wagon|hatchback|suv|minivan|van|pickup|truck|convertible|crossover)$`,
+	"iu",
+);
 
-const motor =
-	/^(?:\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl|auto(?:matic)?$|manual$|(?:[4-6]|four|five|six)[ -]sp(?:ee)?d|[24a]wd\b|4x4|(?:\d|one|two) owners?\b|clean (?:title|carfax)|(?:heated )?(?:leather|cloth)\b|(?:moon|sun)roof|(?:third|3rd) row|back-?up camera)/i;
+const motor = mergePatterns({ flags: "i", before: /^/ }, [
+	/\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl/,
+	/auto(?:matic)?$|manual$|(?:[4-6]|four|five|six)[ -]sp(?:ee)?d|[24a]wd\b|4x4/,
+	/(?:\d|one|two) owners?\b|clean (?:title|carfax)/,
+	/(?:heated )?(?:leather|cloth)\b|(?:moon|sun)roof|(?:third|3rd) row|back-?up camera/,
+]);

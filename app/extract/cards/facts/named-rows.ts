@@ -1,4 +1,5 @@
 import type { RawField } from "~/inventory/raw-vehicle";
+import { mergePatterns } from "~/merge-patterns";
 import { getTexts, type Outline } from "../../markup/outline";
 import { getFieldOf } from "../../text/field-names";
 import type { Run } from "../money/price-lines";
@@ -21,8 +22,17 @@ function isName(value: string): boolean {
 }
 
 /** What such rows tell besides: what state it is in, what it is made of, what the shop does. */
-const state =
-	/\b(?:excellent|very|good|fair|nice|great|original|restored|re-?finished|re-?paint(?:ed)?|re-?spray(?:ed)?|new|newer|fresh|old|older|driver|show|quality|single|stage|base|clear(?:coat)?|condition|yes|none|no|factory|custom|correct|mint|poor|needs|see|call|ask|available|unknown|standard|optional|bucket|bench|split|power|heated|manual|redone|done|clean|leather(?:ette)?|vinyl|cloth|suede|wood|burl|carbon|alumini?um|protection|correction|package|services?|repair|work|shop|gallery|view|book|quote|match(?:ing)?|two|tone|full|partial|ext(?:erior)?|int(?:erior)?)\b/i;
+const state = mergePatterns({ flags: "i", before: /\b/, behind: /\b/ }, [
+	/excellent|very|good|fair|nice|great|poor|mint|correct|clean|show|driver|quality|condition|needs/,
+	/original|factory|custom|standard|optional|new|newer|fresh|old|older/,
+	/restored|redone|done|re-?finished|re-?paint(?:ed)?|re-?spray(?:ed)?/,
+	/single|two|tone|stage|base|clear(?:coat)?|full|partial|match(?:ing)?/,
+	/yes|none|no|see|call|ask|available|unknown|view|quote|book/,
+	/bucket|bench|split|power|heated|manual/,
+	/leather(?:ette)?|vinyl|cloth|suede|wood|burl|carbon|alumini?um/,
+	/protection|correction|package|services?|repair|work|shop|gallery/,
+	/ext(?:erior)?|int(?:erior)?/,
+]);
 
 const ofCars = new Set<RawField>(["vin", "mileage", "stockNumber"]);
 const farthest = 6;
