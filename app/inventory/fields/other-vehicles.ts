@@ -1,13 +1,22 @@
+import { mergePatterns } from "~/merge-patterns";
 import { parseMake } from "./parse-make";
 
-const kinds =
-	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoons?|watercraft|jet ?skis?|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?|motor ?homes?|rvs?|toy haulers?)\b/i;
+const kindWords = [
+	/motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side/,
+	/boats?|pontoons?|watercraft|jet ?skis?|snowmobiles?|golf carts?/,
+	/(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?/,
+	/tractors?|mowers?|motor ?homes?|rvs?|toy haulers?/,
+];
 
 /** Builders of homes on a Ford, Sprinter or ProMaster frame; their name stands behind the frame's model. */
 const coachBuilders =
 	/\b(?:Airstream|Coachmen|Entegra|Forest River|Four Winds|Freelander|Gulf ?Stream|Holiday Rambler|Itasca|Jayco|Leisure Travel|Minnie Winnie|Newmar|Phoenix Cruiser|Pleasure[ -]Way|Renegade RV|Roadtrek|Thor|Tiffin|Winnebago)\b/i;
 
-const wholeKind = new RegExp(`^(?:(?:used|pre-owned) )?(?:class [abc] )?${kinds.source.slice(2, -2)}$`, "i");
+const kinds = mergePatterns({ flags: "i", before: /\b/, behind: /\b/ }, kindWords);
+const wholeKind = mergePatterns(
+	{ flags: "i", before: /^(?:(?:used|pre-owned) )?(?:class [abc] )?/, behind: /$/ },
+	kindWords,
+);
 
 export function hasOtherKind(words: string): boolean {
 	return kinds.test(words);
@@ -47,9 +56,25 @@ export function isOtherVehicle({ make, model, trim }: Named, bodyStyle: string |
 	return isLength(name) || coachBuilders.test(name) || (onTwoWheels.get(make ?? "")?.test(name) ?? false);
 }
 
+const partBefore =
+	/^(?:[\w.-]+ ){0,3}(?<!(?:w\/ ?|with|new|and|&|,) ?)(?:(?:front|rear|left|right|driver|passenger) )?/;
+
 /** Of a shop that sells both: "2012 BMW 328i Engine Assembly N20", "2018 Ford F-150 Tailgate". */
-const partNames =
-	/\b(?:(?:engine|motor|transmission|gearbox|differential|axle|head ?light|head ?lamp|tail ?light|tail ?lamp|bumper|mirror|steering) (?:assembly|assy)|(?:long|short) block|cylinder heads?|bumper cover|take-?offs?|(?:oem|take-?off|set of (?:4|four)) (?:\w+ )?(?:wheels|rims|tires|mats))\b|^(?:[\w.-]+ ){0,3}(?<!(?:w\/ ?|with|new|and|&|,) ?)(?:(?:front|rear|left|right|driver|passenger) )?(?:bumper|fender|tailgate|hood|grille|radiator|alternator|floor ?mats?|key fob|owner'?s manual)\W*$/i;
+const partNames = mergePatterns({ flags: "i" }, [
+	mergePatterns({ flags: "i", before: /\b/, behind: /\b/ }, [
+		mergePatterns({ flags: "i", behind: / (?:assembly|assy)/ }, [
+			/engine|motor|transmission|gearbox|differential|axle|steering/,
+			/head ?light|head ?lamp|tail ?light|tail ?lamp|bumper|mirror/,
+		]),
+		/(?:long|short) block|cylinder heads?|bumper cover|take-?offs?/,
+		/(?:oem|take-?off|set of (?:4|four)) (?:\w+ )?(?:wheels|rims|tires|mats)/,
+	]),
+	// At the end of a short name, and not as what a car has: "with new bumper".
+	mergePatterns({ flags: "i", before: partBefore, behind: /\W*$/ }, [
+		/bumper|fender|tailgate|hood|grille|radiator|alternator/,
+		/floor ?mats?|key fob|owner'?s manual/,
+	]),
+]);
 
 /** A car with a VIN is one, whatever its name ends with. */
 export function isSparePart({ vin, model, trim }: Omit<Named, "make"> & { vin: string | null }): boolean {
