@@ -1,3 +1,4 @@
+import { mergePatterns } from "~/merge-patterns";
 import { hasTrimFirst, isTrim } from "./car-name";
 import { isDriveAlone, makersDrives, toVariant, variantDrives } from "./makers-drive";
 
@@ -40,8 +41,13 @@ const bodyBefore =
 	/^(?:(?:suv|sdn|sedan|cpe|coupe|hatchback|wagon|[2-5]dr|[2-5]D|[AFR24]WD|4x[24]|(?:crew|quad|double|extended|regular|king|access|mega) cab|(?:supercrew|supercab|crewmax)(?: cab)?) ){1,3}(?=[A-Z])/i;
 
 /** As catalogues for the trade write a style: "4dr I4 CVT EX-L", "Dbl 5.7L V8 6-Spd AT SR5", "SuperCrew 145\" XLT". */
-const specsBefore =
-	/^(?:(?:[2-5]d|[2-5]dr|[AFR24]WD|4x[24]|suv|sdn|sedan|cpe|coupe|hatchback|hb|wagon|wgn|conv|convertible|(?:dbl|double|reg|regular|ext|extended|crew|quad|mega|king|access)(?: cab)?|(?:supercrew|supercab|crewmax)(?: cab)?|[SL]WB|\d{3}(?:\.\d)?["”]|\d\.\dL|[IVH]-?\d{1,2}|\d{1,2}-?spd|AT|MT|CVT|auto|automatic|man|manual) ){1,9}/i;
+const specsBefore = mergePatterns({ flags: "i", before: "^(?:", behind: " ){1,9}" }, [
+	/[2-5]d|[2-5]dr|[AFR24]WD|4x[24]/,
+	/suv|sdn|sedan|cpe|coupe|hatchback|hb|wagon|wgn|conv|convertible/,
+	/(?:dbl|double|reg|regular|ext|extended|crew|quad|mega|king|access)(?: cab)?|(?:supercrew|supercab|crewmax)(?: cab)?/,
+	/[SL]WB|\d{3}(?:\.\d)?["”]/,
+	/\d\.\dL|[IVH]-?\d{1,2}|\d{1,2}-?spd|AT|MT|CVT|auto|automatic|man|manual/,
+]);
 
 /** A Continental's, an F-Type's: the trim's name is its engine's. */
 const namedByEngine = /^V(?:6|8|10|12) (?:S|R|Plus|Speed)$/i;
