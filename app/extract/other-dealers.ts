@@ -1,3 +1,4 @@
+import { mergePatterns } from "~/merge-patterns";
 import type { Outline } from "./markup/outline";
 import { findPartsUnder, type Part } from "./sold-parts";
 import type { Finding } from "./text/finding";
@@ -5,13 +6,18 @@ import { isNotStockHeading } from "./text/headings";
 import { parseUrl } from "./text/page-url";
 
 const whose = "(?:(?:our|the|a|one of our|other|another|nearby|local|trusted|participating|all) ){0,3}";
-const others =
-	"(?:(?:sister|partner|affiliated?|affiliates?|nearby|neighbou?ring|other|another) (?:dealers?(?:hips?)?|stores?|sellers?|lots?)|dealer(?:ship)? (?:network|partners?)|(?:dealer )?partner network|otros (?:concesionarios|dealers|lotes))";
+const others = mergePatterns({ flags: "i" }, [
+	/(?:sister|partner|affiliated?|affiliates?|nearby|neighbou?ring|other|another) (?:dealers?(?:hips?)?|stores?|sellers?|lots?)/,
+	/dealer(?:ship)? (?:network|partners?)|(?:dealer )?partner network/,
+	/otros (?:concesionarios|dealers|lotes)/,
+]).source;
 
-const ofOthers = new RegExp(
-	`\\b(?:from|at|by|in|through|de|en) ${whose}${others}\\b|^${whose}${others}(?:$| (?:near|in your|cars|vehicles|inventory|stock|listings))|^(?:sponsored|promoted) (?:listings?|vehicles?|cars?|results)\\b|\\b(?:dealers?|dealerships|sellers) (?:nearby|near (?:you|me)|in your area)\\b`,
-	"i",
-);
+const ofOthers = mergePatterns({ flags: "i" }, [
+	`\\b(?:from|at|by|in|through|de|en) ${whose}(?:${others})\\b`,
+	`^${whose}(?:${others})(?:$| (?:near|in your|cars|vehicles|inventory|stock|listings))`,
+	/^(?:sponsored|promoted) (?:listings?|vehicles?|cars?|results)\b/,
+	/\b(?:dealers?|dealerships|sellers) (?:nearby|near (?:you|me)|in your area)\b/,
+]);
 
 const longestHeading = 100;
 
