@@ -3,6 +3,7 @@ import { hasTrimFirst, isTrim } from "~/inventory/fields/car-name";
 import { splitFamily, splitModel } from "~/inventory/fields/models";
 import { splitMake } from "~/inventory/fields/parse-make";
 import { toSignless } from "~/inventory/fields/to-bare-name";
+import { mergePatterns } from "~/merge-patterns";
 
 export interface MakeModel {
 	make: string;
@@ -14,8 +15,11 @@ const noModel =
 	/^(?:miles?|mi|cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
 
 /** How a classic was restored stands before its model, or in its place: "Frame-Off Restored Bel Air". */
-const restored =
-	/^(?:(?:(?:frame|body)[ -]?(?:off|on)|rotisserie|nut[ -](?:and|&|n)[ -]bolt|(?:fully|freshly|totally|completely|professionally) restored|pro[ -]?(?:street|touring)|(?:#s?|numbers?)[ -]+matching|matching numbers|restored|restoration|resto-?mod)(?:[\s,.!&–-]+|$))+/i;
+const restored = mergePatterns({ flags: "i", before: "^(?:", behind: "(?:[\\s,.!&–-]+|$))+" }, [
+	/(?:frame|body)[ -]?(?:off|on)|rotisserie|nut[ -](?:and|&|n)[ -]bolt/,
+	/(?:fully|freshly|totally|completely|professionally) restored|pro[ -]?(?:street|touring)/,
+	/(?:#s?|numbers?)[ -]+matching|matching numbers|restored|restoration|resto-?mod/,
+]);
 
 /** "Honda CR-V EX-L"; the make must stand first, and some makes' names depend on the year. */
 export function parseMakeModel(text: string, year = ""): MakeModel | null {
@@ -54,10 +58,23 @@ function cutWith(text: string): string {
 	return hasTrimFirst(named) || isTrim(named) ? named : text;
 }
 
+/** Where a trim's name ends, as other facts follow it. */
+const trimEnd = mergePatterns({ flags: "i" }, [
+	/[|–—•,;($#*]| - /,
+	// The end of a sentence, not of "w/ Tech. Pkg".
+	/(?<=[a-z]{5})\.\s|(?<=[A-Za-z\d]{2})\.\s(?=[A-Z\d])/,
+	// Miles: "EX-L 45,120", "EX-L 45k".
+	/(?:^| )\d{1,3}(?:k|,\d{3})(?= |,|$)/,
+	/(?:^| )for sale\b|(?:^| )(?:photo|image|picture|view)s? ?\d{0,3}$/,
+	/(?:^| )(?:in|at|near) [A-Z]/,
+	/\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5](?:[ -]door|dr)\b|\b[4-9][ -]speed\b/,
+	/\bw\//,
+	/(?<=\S )\d\.\d(?:L| [VI]\d)\b/,
+	/\b(?:stock|stk)\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/,
+]);
+
 function toTrim(text: string): string {
-	const end =
-		/[|–—•,;($#*]| - |(?<=[a-z]{5})\.\s|(?<=[A-Za-z\d]{2})\.\s(?=[A-Z\d])|(?:^| )\d{1,3}(?:k|,\d{3})(?= |,|$)|(?:^| )for sale\b|(?:^| )(?:photo|image|picture|view)s? ?\d{0,3}$|(?:^| )(?:in|at|near) [A-Z]|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5](?:[ -]door|dr)\b|\b[4-9][ -]speed\b|\bw\/|(?<=\S )\d\.\d(?:L| [VI]\d)\b|\b(?:stock|stk)\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
-	const [told = ""] = toStyleTrim(cutWith(text.trimStart())).split(end, 1);
+	const [told = ""] = toStyleTrim(cutWith(text.trimStart())).split(trimEnd, 1);
 	const own = toSignless(told);
 	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
 	return toBareTrim(cutSeller(own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 140)))

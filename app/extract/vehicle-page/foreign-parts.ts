@@ -1,5 +1,6 @@
 import { parseMake } from "~/inventory/fields/parse-make";
 import { getModelYear } from "~/inventory/fields/vin";
+import { mergePatterns } from "~/merge-patterns";
 import type { Block } from "../cards/blocks/block";
 import { hasHeadlineIn, listNames } from "../cards/blocks/card-parts";
 import { findBlocks } from "../cards/blocks/listing-blocks";
@@ -10,8 +11,15 @@ import { toPathKey } from "../text/page-url";
 import { getStatedVin, getVinOf } from "../text/vin-text";
 import { readHeading } from "./page-heading";
 
-const relatedWords =
-	/^(?:view |see |our |shop )?(?:similar|related|recommended|suggested|comparable|other|more|also (?:at|on) (?:our|the) lot|recently viewed|(?:(?:vehicles|cars|trucks|others?) )?you (?:may|might)|customers? also|people also|also (?:viewed|available)|featured \w|(?:just|recently) (?:sold|arrived|added)|vendidos|tambi[eé]n (?:te |le )?(?:puede|podr[ií]a)|(?:autos|carros|veh[ií]culos) (?:similares|relacionados|parecidos)|relacionados|happy customers|shoppers|(?:payment|loan|finance|lease) calculator)\b.{0,60}$/i;
+const relatedWords = mergePatterns({ flags: "i", before: /^(?:view |see |our |shop )?/, behind: /\b.{0,60}$/ }, [
+	/similar|related|recommended|suggested|comparable|other|more|featured \w/,
+	/also (?:at|on) (?:our|the) lot|also (?:viewed|available)/,
+	/(?:(?:vehicles|cars|trucks|others?) )?you (?:may|might)|customers? also|people also|shoppers/,
+	/recently viewed|(?:just|recently) (?:sold|arrived|added)|happy customers/,
+	/vendidos|tambi[eé]n (?:te |le )?(?:puede|podr[ií]a)/,
+	/(?:autos|carros|veh[ií]culos) (?:similares|relacionados|parecidos)|relacionados/,
+	/(?:payment|loan|finance|lease) calculator/,
+]);
 
 /** Cards of other cars, and everything under "You may also like". */
 export function getForeignParts(outline: Outline, pageUrl: string, top: number): Block[] {
