@@ -1,8 +1,14 @@
+import { mergePatterns } from "~/merge-patterns";
 import type { Outline } from "../../markup/outline";
 
 /** Deeds that a shopper is asked for: such a text names no fact of the car. */
-const deeds =
-	/^\W*(?:add|apply|ask|book|build|buy|calculate|call|check|chat|claim|click|compare|comparar|confirm|contact|customi[sz]e|download|email|estimate|explore|favou?rites?|find|finance|get|guardar|hide|learn|like|llam[ae]\w*|make|more|open|order|personali[sz]e|price (?:alert|history|watch)s?|print|reserve|request|save|schedule|see|sell|send|share|shop|show|start|text|trade|unlock|value|view|watch|ver)\b/i;
+const deeds = mergePatterns({ flags: "i", before: /^\W*/, behind: /\b/ }, [
+	/add|compare|comparar|favou?rites?|guardar|like|save|share|send|print|download|email/,
+	/apply|finance|calculate|estimate|price (?:alert|history|watch)s?|value/,
+	/ask|call|chat|contact|text|llam[ae]\w*|book|schedule|request|confirm/,
+	/build|customi[sz]e|personali[sz]e|buy|order|reserve|claim|unlock|sell|trade|make|get/,
+	/check|click|explore|find|hide|learn|more|open|see|shop|show|start|view|ver|watch/,
+]);
 
 /** Whether a text is what a button, box, tab or bubble says, and no label of what stands behind it. */
 export function isControl({ tags, parents, attributes }: Outline, at: number, text: string, within: number): boolean {

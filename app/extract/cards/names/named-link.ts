@@ -1,3 +1,4 @@
+import { mergePatterns } from "~/merge-patterns";
 import { getText } from "../../markup/node-text";
 import { getTexts, type Outline } from "../../markup/outline";
 import type { Finding } from "../../text/finding";
@@ -47,8 +48,14 @@ export function findOnlyLink(outline: Outline, start: number, end: number): stri
 	return second === undefined ? only : null;
 }
 
-const detailWords =
-	/^\W*(?:(?:click|here|read|for|full|more|view|see|learn|all|the|this|that|about|on|vehicle|car|truck|ver|m[aá]s|(?:details?|info(?:rmation)?|pictures?|photos?|pics|fotos)(?:\W+(?:and|or|y))?)\W+){0,5}(?:details?|info(?:rmation)?|pictures?|photos?|pics|more|car|truck|vehicle|one|it|listing|detalles|fotos)\W*$/i;
+const wordsBefore = mergePatterns({ flags: "i" }, [
+	/click|here|read|for|full|more|view|see|learn|all|the|this|that|about|on|vehicle|car|truck|ver|m[aá]s/,
+	/(?:details?|info(?:rmation)?|pictures?|photos?|pics|fotos)(?:\W+(?:and|or|y))?/,
+]);
+const detailWords = mergePatterns(
+	{ flags: "i", before: `^\\W*(?:(?:${wordsBefore.source})\\W+){0,5}`, behind: /\W*$/ },
+	[/details?|info(?:rmation)?|pictures?|photos?|pics|more/, /car|truck|vehicle|one|it|listing/, /detalles|fotos/],
+);
 
 /** "More pictures", "Full details": the one numbered address of all such links. */
 export function findDetailsLink(outline: Outline, start: number, end: number): string | null {

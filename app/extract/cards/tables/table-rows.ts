@@ -1,4 +1,5 @@
 import type { RawField } from "~/inventory/raw-vehicle";
+import { mergePatterns } from "~/merge-patterns";
 import { getTexts, listNodes, type Outline } from "../../markup/outline";
 import { getFieldOf } from "../../text/field-names";
 import { type Finding, toFinding } from "../../text/finding";
@@ -61,8 +62,12 @@ function toFields(names: string[]): (RawField | null)[] {
 const soleNet = /^\W{0,2}(?:net|ask|cash(?: (?:only|special|sale))?|contado)\W{0,2}$/i;
 
 /** Of a lot that finances its cars itself: "Down", "Min. Down", "Wkly Pymt". */
-const payment =
-	/^\W{0,2}(?:(?:(?:min(?:imum)?|amount|amt|cash|total)\W{1,2})?(?:down|dn|deposit|enganche|drive[ -]?off)(?: (?:payment|pymt|pmt)s?)?|(?:(?:weekly|wkly|wk|bi-?weekly|monthly|mo|down|dn)\W{0,2})?(?:payment|pymt|pmt)s?|weekly|wkly|bi-?weekly|monthly|(?:per|a) (?:week|month)|pagos?|semanal|mensual)\W{0,2}$/i;
+const payment = mergePatterns({ flags: "i", before: /^\W{0,2}/, behind: /\W{0,2}$/ }, [
+	/(?:(?:min(?:imum)?|amount|amt|cash|total)\W{1,2})?(?:down|dn|deposit|enganche|drive[ -]?off)(?: (?:payment|pymt|pmt)s?)?/,
+	/(?:(?:weekly|wkly|wk|bi-?weekly|monthly|mo|down|dn)\W{0,2})?(?:payment|pymt|pmt)s?/,
+	/weekly|wkly|bi-?weekly|monthly|(?:per|a) (?:week|month)/,
+	/pagos?|semanal|mensual/,
+]);
 
 const isPayment = (name: string) => getMeaning([name]) === "payment" || (name.length < 30 && payment.test(name));
 
