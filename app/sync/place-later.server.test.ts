@@ -21,10 +21,10 @@ test("a place that only a later sync finds reaches every car of the dealership, 
 		"/",
 		'<title>Lot</title><a href="/used-inventory">Used inventory</a><footer>12 Main St, Houston, TX 77002</footer>',
 	);
-	await syncOnce(open, id);
+	const last = await syncOnce(open, id);
 	expect((await cars()).results.map(({ city }) => city)).toEqual(before.map(() => "Houston, TX"));
 	const shown = await getVehicle(open.ctx.db, String(before[0]?.id));
 	expect(JSON.stringify(shown)).toContain("Houston, TX");
 	expect(await version()).toBeGreaterThan(kept ?? 0);
-	expect(await getCoverage(open.ctx.db, id)).toMatchObject({ cars: 5, price: 5, carfax_url: 0 });
+	expect(await getCoverage(open.ctx.db, id, Number(last.id))).toMatchObject({ cars: 5, price: 5, carfax_url: 0 });
 });

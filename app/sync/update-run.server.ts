@@ -2,17 +2,18 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { fieldHistory, syncRuns, vehicles } from "../../db/schema";
 import { eachOf, literalOf, toStatement } from "../../db/statement";
-import { type Board, listRunPages } from "./board/board";
+import { toJsonParts } from "../inventory/json-parts";
+import { type Board, getSeenKeys, listRunPages } from "./board/board";
 import { covered } from "./board/coverage.server";
 import { getProgress } from "./board/release-run.server";
 import type { Verdict } from "./choose-outcome";
 import { UNREAD, watchedFields } from "./pages/unread-fields";
 
-/** Counts come from the history, so that no crash between two writes can make them wrong. */
+/** Counts come from the history, so that no crash between two writes can make them wrong; coverage is of what it read. */
 export function updateRun(db: Db, board: Board, verdict: Verdict, hold: number[], now: string): D1PreparedStatement {
 	const { id, dealershipId } = board.run;
 	const coverage = sql`(SELECT json_object('cars', count(*), ${covered}, ${countUnread(board)}) FROM ${vehicles}
-		WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${vehicles.soldAt} IS NULL)`;
+		WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${vehicles.soldAt} IS NULL AND ${isSeen(board)})`;
 	return toStatement(
 		db,
 		db
@@ -41,6 +42,12 @@ export function countFigures(id: number) {
 		removed: sql`(SELECT count(*) ${ofRun} AND ${isState} AND ${newValue} = 'sold')`,
 		changed: sql`(SELECT count(*) FROM (SELECT 1 ${ofRun} GROUP BY ${vehicleId} HAVING max(${isState}) = 0))`,
 	};
+}
+
+function isSeen(board: Board): SQL {
+	const parts = toJsonParts([...getSeenKeys(board)]);
+	const of = parts.map((keys) => sql`${vehicles.sourceKey} IN (SELECT value FROM json_each(${keys}))`);
+	return of.length === 0 ? sql`0` : sql`(${sql.join(of, sql` OR `)})`;
 }
 
 function countUnread({ pages }: Board): SQL {

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { shownCarsQuery } from "~/inventory/undo/find-later.server";
 import type { Db } from "../../../db/client";
-import { vehicles } from "../../../db/schema";
+import { syncRuns, vehicles } from "../../../db/schema";
 import { literalOf, toStatement } from "../../../db/statement";
 
 const { vin, year, make, model, trim, price, mileage, exteriorColor, interiorColor, images, carfaxUrl } = vehicles;
@@ -13,8 +14,10 @@ export const covered = sql.join(
 	sql`, `,
 );
 
-export async function getCoverage(db: Db, dealershipId: number): Promise<Record<string, number>> {
-	const isInStock = and(eq(vehicles.dealershipId, dealershipId), isNull(vehicles.soldAt));
+/** Of the cars in stock that a run under way has read so far. */
+export async function getCoverage(db: Db, dealershipId: number, runId: number): Promise<Record<string, number>> {
+	const read = shownCarsQuery(sql`${syncRuns.id} = ${runId}`, dealershipId);
+	const isInStock = sql`${vehicles.id} IN (SELECT id FROM (${read})) AND ${vehicles.soldAt} IS NULL`;
 	const query = sql`SELECT json_object('cars', count(*), ${covered}) AS coverage FROM ${vehicles} WHERE ${isInStock}`;
 	return JSON.parse((await toStatement(db, query).first<string>("coverage")) ?? "{}");
 }

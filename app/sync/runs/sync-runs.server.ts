@@ -38,7 +38,7 @@ export async function listRuns(db: Db, ofDealership: number, limit = 20): Promis
 		.limit(limit);
 	const [newest] = runs;
 	// A run writes its coverage at the end; until then count the cars so far.
-	if (newest?.finishedAt === null) newest.coverage = await getCoverage(db, ofDealership);
+	if (newest?.finishedAt === null) newest.coverage = await getCoverage(db, ofDealership, newest.id);
 	return runs;
 }
 
