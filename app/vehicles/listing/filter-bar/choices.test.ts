@@ -27,3 +27,17 @@ test("beyond what is counted there is no number", () => {
 	const { make } = toChoices({ counts: uncounted, names: { makes: ["Honda"], models: [] } });
 	expect(make).toEqual([{ value: "Honda", count: null }]);
 });
+
+test("makes and models stand as in a dictionary, the specification's makes among the others, those of no car last", () => {
+	const makes = ["BMW", "Volvo", "MINI", "Bentley", "GMC", "Kia"];
+	const models = ["Z4", "M3", "X5", "i3", "iX"].map((model) => ({ make: "BMW", model }));
+	const counts = { make: { Kia: 2, Volvo: 1, Bentley: 1, BMW: 9, GMC: 1, MINI: 1, McLaren: 1 } };
+	const list = (counted: { make?: Record<string, number> }) => {
+		const { make, models: ofMakes } = toChoices({ counts: { ...uncounted, ...counted }, names: { makes, models } });
+		return [make.map(({ value }) => value), ofMakes[0]?.choices.map(({ value }) => value)];
+	};
+	const named = ["i3", "iX", "M3", "X5", "Z4"];
+	expect(list(counts)).toEqual([["Bentley", "BMW", "GMC", "Kia", "McLaren", "MINI", "Volvo"], named]);
+	expect(list({})).toEqual([["Bentley", "BMW", "GMC", "Kia", "MINI", "Volvo"], named]);
+	expect(list({ make: { Volvo: 1, BMW: 2 } })[0]).toEqual(["BMW", "Volvo", "Bentley", "GMC", "Kia", "MINI"]);
+});

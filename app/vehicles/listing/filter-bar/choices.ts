@@ -22,9 +22,11 @@ const transmissions = ["Automatic", "Manual"];
 const drivetrains = ["AWD", "4WD", "FWD", "RWD"];
 const colors = ["Black", "White", "Silver", "Gray", "Blue", "Red", "Green", "Brown"];
 
+const dictionary = new Intl.Collator("en", { numeric: true });
+
 export function toChoices({ counts, names: { makes, models } }: { counts: Counts; names: Names }): Choices {
 	return {
-		make: emptyLast(listChoices(makes, counts.make)),
+		make: emptyLast(toAlphabetical(listChoices(makes, counts.make))),
 		models: [...new Set(models.map(({ make }) => make))].map((make) => ({
 			make,
 			choices: toModels(models, make, counts.model),
@@ -50,5 +52,10 @@ function emptyLast(choices: Choice[]): Choice[] {
 
 function toModels(models: Names["models"], make: string, counts: FacetCounts): Choice[] {
 	const ofMake = models.filter((one) => one.make === make).map(({ model }) => model);
-	return emptyLast(ofMake.map((value) => ({ value, count: counts && (counts[value] ?? 0) })));
+	return emptyLast(toAlphabetical(ofMake.map((value) => ({ value, count: counts && (counts[value] ?? 0) }))));
+}
+
+/** As a person looks a name up: "i3" before "M3", not behind "Z4". */
+function toAlphabetical(choices: Choice[]): Choice[] {
+	return choices.toSorted((one, other) => dictionary.compare(one.value, other.value));
 }
