@@ -56,14 +56,14 @@ function CarTable({ cars, differing, same }: Pick<Comparison, "cars" | "differin
 				</tr>
 			</thead>
 			<tbody className="mt-1 block md:mt-3">
-				{differing.map(({ label, values }) => (
+				{differing.map(({ label, values, without = "Not stated" }) => (
 					<FactRow key={label} label={label}>
 						{values.map((value, at) => (
 							<td
 								key={cars[at]?.id}
 								className={`min-w-0 tabular-nums hyphens-auto wrap-anywhere md:text-base ${isNarrow ? toNarrowClass(value) : "text-sm"}`}
 							>
-								{value ?? <span className="text-quiet">Not stated</span>}
+								{value ?? <span className="text-quiet">{without}</span>}
 							</td>
 						))}
 					</FactRow>

@@ -4,8 +4,8 @@ import { listFacts } from "~/vehicles/detail/facts";
 import { type Card, toCard } from "~/vehicles/listing/card";
 import type { VehicleDetail } from "~/vehicles/vehicle";
 
-/** In the order of `cars`; null if the dealer does not say. */
-export type ComparedFact = { label: string; values: (string | null)[] };
+/** In the order of `cars`; null if the dealer does not say, or what `without` tells. */
+export type ComparedFact = { label: string; values: (string | null)[]; without?: string };
 
 export type Comparison = {
 	cars: Card[];
@@ -13,6 +13,9 @@ export type Comparison = {
 	same: ComparedFact[];
 	gone: number;
 };
+
+/** What no dealer states, so that none can leave it out. */
+const withouts: Record<string, string> = { Estimate: "Not known", "Last change": "None seen" };
 
 const untold = ["Make", "Model", "Trim", "Stock number", "VIN"];
 
@@ -28,6 +31,7 @@ export function toComparison(cars: VehicleDetail[], gone: number, now: Date): Co
 		.map((label) => ({
 			label,
 			values: told.map((one) => one.find((fact) => fact.label === label)?.value ?? null),
+			...(withouts[label] && { without: withouts[label] }),
 		}));
 	const known = facts.filter(({ values }) => values.some((value) => value !== null));
 	const isSame = ({ values }: ComparedFact) => values.every((value) => value === values[0]);
@@ -44,7 +48,7 @@ function listPriceFacts(car: VehicleDetail): { label: string; value: string | nu
 	return [
 		{ label: "Price", value: formatPrice(car.priceKnown ? car.price : null) },
 		{ label: "Against similar cars", value: deal?.label ? labelWords[deal.label] : "Not rated" },
-		{ label: "Usual price", value: deal?.estimate ? formatPrice(deal.estimate) : null },
+		{ label: "Estimate", value: deal?.label && deal.estimate ? formatPrice(deal.estimate) : null },
 		{ label: "Mileage", value: car.mileageKnown ? `${formatCount(car.mileage)} mi` : null },
 		{ label: "Last change", value: drop ? `${formatPrice(drop.dollars)} less` : null },
 		{ label: "On the lot since", value: car.lotSince && formatDay(car.lotSince) },
