@@ -89,6 +89,15 @@ test("Spanish colours, gears, fuel, body and drive are stored in English, whatev
 	});
 });
 
+test("what a page calls petrol is gasoline here, alone and beside another source", () => {
+	const tell = (fuelType: string) => carOf({ ...edge, stockNumber: "A1", fuelType }).fuelType;
+	const told = ["Petrol", "PETROL", "Unleaded petrol", "Petrol/Electric", "petroleum gas", "Gasoline", "Diesel"].map(
+		tell,
+	);
+	const gasoline = ["Gasoline", "Gasoline", "Unleaded Gasoline", "Gasoline/Electric"];
+	expect(told).toEqual([...gasoline, "Petroleum GAS", "Gasoline", "Diesel"]);
+});
+
 test("words that tell no colour are none", () => {
 	for (const exteriorColor of ["Other", "OTHER", "Not specified", "See photos"])
 		expect(carOf({ ...edge, stockNumber: "A1", exteriorColor }).exteriorColor, exteriorColor).toBeNull();

@@ -98,7 +98,7 @@ function readDescription(read: Read) {
 	return {
 		exteriorColor: toColour(read("exteriorColor", 60), "exterior"),
 		interiorColor: toColour(read("interiorColor", 60), "interior"),
-		fuelType: english("fuelType"),
+		fuelType: english("fuelType")?.replace(/\bpetrol\b/i, "Gasoline") ?? null,
 		transmission: english("transmission"),
 		bodyStyle: english("bodyStyle"),
 		drivetrain: english("drivetrain"),
