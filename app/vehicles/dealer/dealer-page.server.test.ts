@@ -9,6 +9,7 @@ import { noFilters } from "../search/filters";
 import { listFirst } from "../search/search.server";
 import { getDealerPage } from "./dealer-page.server";
 import { toDealerPath } from "./dealer-path";
+import { listDealersByState } from "./dealers-page.server";
 
 const db = createDb(env.DB);
 const now = () => new Date("2026-01-01T00:00:00.000Z");
@@ -59,6 +60,22 @@ test("a dealership's prices are counted by their labels, and each count is what 
 		labelled.push(...results.map(({ cars }) => cars));
 	}
 	expect(labelled.length).toBeGreaterThan(4);
+});
+
+test("dealerships stand as a person looks them up, whether they write themselves large or small", async () => {
+	const named: [number, string][] = [
+		[1, "Zeta Cars"],
+		[2, "autohaus"],
+		[3, "Bay Autos"],
+	];
+	const rename = (id: number, name: string) =>
+		env.DB.prepare("UPDATE dealerships SET name = ?2, vehicle_count = 1 WHERE id = ?1").bind(id, name);
+	const before = await env.DB.prepare("SELECT id, name, vehicle_count FROM dealerships").all<Record<string, unknown>>();
+	await env.DB.batch(named.map(([id, name]) => rename(id, name)));
+	const [texas] = await listDealersByState(db);
+	expect(texas?.dealers.map(({ name }) => name)).toEqual(["autohaus", "Bay Autos", "Zeta Cars"]);
+	const restore = env.DB.prepare("UPDATE dealerships SET name = ?2, vehicle_count = ?3 WHERE id = ?1");
+	await env.DB.batch(before.results.map(({ id, name, vehicle_count }) => restore.bind(id, name, vehicle_count)));
 });
 
 test("an address of an earlier name leads to the present one for ever", async () => {

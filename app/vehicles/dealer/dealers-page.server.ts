@@ -13,7 +13,7 @@ export type StateDealers = { code: string | null; name: string; dealers: ListedD
 export async function listDealersByState(db: Db): Promise<StateDealers[]> {
 	const { id, name, location, vehicleCount } = dealerships;
 	const query = sql`SELECT ${id}, ${name}, ${location}, ${vehicleCount} AS cars FROM ${dealerships}
-		WHERE ${vehicleCount} > 0 ORDER BY ${name}, ${id}`;
+		WHERE ${vehicleCount} > 0 ORDER BY ${name} COLLATE NOCASE, ${id}`;
 	const found = await db.reads.rows<ListedDealer>(toStatement(db, query));
 	const byState = new Map<string | null, ListedDealer[]>();
 	for (const dealer of found) {
