@@ -189,6 +189,19 @@ function listBroken(table: Element): string[] {
 	return broken;
 }
 
+/** In the page: facts whose name ends less than a letter's width before their first value. */
+function listCrowded(table: Element): string[] {
+	const toEdges = (cell: Element | null) => {
+		const range = document.createRange();
+		range.selectNodeContents(cell as Element);
+		return range.getBoundingClientRect();
+	};
+	const names = [...table.querySelectorAll("th")];
+	return names
+		.filter((name) => toEdges(name.nextElementSibling).left - toEdges(name).right < 7)
+		.map((name) => name.textContent ?? "");
+}
+
 test("however unlike four cars are, all that differs stands on a phone's first screen", async () => {
 	const ids = [18, 19, 21, 22];
 	for (const [at, id] of ids.entries()) {
@@ -208,6 +221,7 @@ test("however unlike four cars are, all that differs stands on a phone's first s
 			expect(await facts.evaluate((rows) => rows.getBoundingClientRect().bottom)).toBeLessThanOrEqual(667);
 			expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(375);
 			expect(await facts.evaluate(listBroken)).toEqual([]);
+			expect(await facts.evaluate(listCrowded)).toEqual([]);
 		}),
 		{ numRuns: proofCount(3, 60), seed, examples: [[ids]] },
 	);

@@ -99,7 +99,7 @@ function FactRow({ label, children }: { label: string; children: ReactNode }) {
 		<tr className={`border-t border-line py-px max-[22rem]:pt-4 md:py-1.5 ${row}`}>
 			<th
 				scope="row"
-				className="text-left text-xs font-normal text-quiet max-[22rem]:absolute max-[22rem]:top-0 md:text-sm"
+				className="text-left text-xs font-normal tracking-tight text-quiet max-[22rem]:absolute max-[22rem]:top-0 md:text-sm md:tracking-normal"
 			>
 				{label}
 			</th>
