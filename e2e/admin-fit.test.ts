@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
-import { addCar, addDealer, openDesk } from "./desk";
+import { addCar, addDealer, addRun, openDesk } from "./desk";
 import { site } from "./own-site";
 
 let browser: Browser;
@@ -53,6 +53,36 @@ test("the dealerships' table stays within its card", async () => {
 	for (const width of [768, 900, 1024, 1280]) {
 		await page.setViewportSize({ width, height: 700 });
 		expect(await listCut(page, "section:has(> table)", "td:last-child"), `${width}`).toEqual([]);
+	}
+	await page.context().close();
+});
+
+test("a dealership's syncs stay within their card, whatever their cars lack", async () => {
+	const id = await addDealer("Eastside Autos");
+	const coverage = {
+		cars: 2100,
+		transmission: 1300,
+		"unread transmission": 310,
+		exterior_color: 0,
+		interior_color: 900,
+	};
+	const much = {
+		pages_known: 1200,
+		pages_done: 1200,
+		pages_failed: 140,
+		found: 2100,
+		added: 2100,
+		changed: 1900,
+		removed: 1800,
+	};
+	const reason = "1 of 3 pages failed (http://127.0.0.1:9/inventory/used-vehicles-for-sale: connection).";
+	for (const outcome of ["client-rendered", "needs-review"])
+		await addRun(id, { ...much, outcome, reason, platform: "DealerInspire", coverage: JSON.stringify(coverage) });
+	const { page } = await openDesk(browser, `dealerships/${id}`);
+	for (const width of [320, 375, 768, 1024, 1280, 1440, 1920]) {
+		await page.setViewportSize({ width, height: 800 });
+		expect(await listCut(page, "section[aria-labelledby=runs]", "td"), `${width}`).toEqual([]);
+		expect(await page.evaluate("document.documentElement.scrollWidth"), `${width}`).toBe(width);
 	}
 	await page.context().close();
 });

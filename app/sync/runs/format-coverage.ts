@@ -5,13 +5,11 @@ export function formatField(field: string): string {
 	return fieldNames[field] ?? field.replaceAll("_", " ");
 }
 
-const hard = (text: string) => text.replaceAll(" ", "\u00a0");
-
 /** Fields missing on some cars, and why: not on the dealer's page, or not read. */
 export function formatCoverage({ cars = 0, ...counts }: Record<string, number>): string[] {
 	if (cars === 0) return [];
 	const known = Object.entries(counts).filter(([field, count]) => !field.startsWith(UNREAD) && count < cars);
-	if (known.length === 0) return [hard("Nothing missing")];
+	if (known.length === 0) return ["Nothing missing"];
 	const everywhere = known.filter(([field, count]) => count === 0 && !counts[UNREAD + field]);
 	const others = known.filter((one) => !everywhere.includes(one));
 	return [
@@ -23,17 +21,17 @@ export function formatCoverage({ cars = 0, ...counts }: Record<string, number>):
 function formatEverywhere(names: string[]): string[] {
 	if (names.length === 0) return [];
 	const text = new Intl.ListFormat("en-US").format(names);
-	return [`${text.charAt(0).toUpperCase()}${text.slice(1)} ${hard("missing on all cars")}`];
+	return [`${text.charAt(0).toUpperCase()}${text.slice(1)} missing on all cars`];
 }
 
 function formatMissing(field: string, count: number, cars: number, counts: Record<string, number>): string {
 	const name = formatField(field);
 	const missing = cars - count;
 	const of = missing === cars ? "all cars" : `${missing} of ${cars} cars`;
-	const what = hard(`${name.charAt(0).toUpperCase()}${name.slice(1)} missing on ${of}`);
+	const what = `${name.charAt(0).toUpperCase()}${name.slice(1)} missing on ${of}`;
 	const unread = counts[UNREAD + field];
 	if (unread === undefined) return what;
 	const untold = missing - unread;
-	const why = [untold > 0 && hard(`${untold} not on the dealer's page`), unread > 0 && hard(`${unread} not read`)];
+	const why = [untold > 0 && `${untold} not on the dealer's page`, unread > 0 && `${unread} not read`];
 	return `${what} (${why.filter(Boolean).join(", ")})`;
 }
