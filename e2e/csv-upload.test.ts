@@ -71,9 +71,14 @@ test("a refused file is not kept: pressing Upload asks for one", async () => {
 	await input.setInputFiles({ name: "x.txt", mimeType: "text/plain", buffer: Buffer.from("no table") });
 	await expectNotice(page, "Invalid File Type", "Please upload a CSV file");
 	await page.getByText("Drop a CSV file here, or choose one").waitFor();
+	await page.getByText("x.txt is not a CSV file.").waitFor();
 	expect(await input.evaluate((element: HTMLInputElement) => element.files?.length)).toBe(0);
 	await pressUpload(page);
 	await expectNotice(page, "No File Selected", "Please select a CSV file to upload");
+	await page.getByText("x.txt is not a CSV file.").waitFor();
+	await input.setInputFiles({ name: "y.csv", mimeType: "text/csv", buffer: Buffer.from(table(row(910_001))) });
+	await page.getByText("y.csv").waitFor();
+	expect(await page.getByText("is not a CSV file").count()).toBe(0);
 });
 
 test("sending a form takes the failure told before away", async () => {

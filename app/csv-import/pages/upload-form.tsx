@@ -13,6 +13,7 @@ import { useUpload } from "./use-upload";
 export function UploadForm({ dealershipId, backTo }: { dealershipId: number; backTo: string }) {
 	const input = useRef<HTMLInputElement>(null);
 	const [chosen, setChosen] = useState<string | null>(null);
+	const [refused, setRefused] = useState<string | null>(null);
 	const showNotice = useShowNotice();
 	const { stage, send } = useUpload(dealershipId);
 
@@ -22,10 +23,12 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 		if (!isCsvFile(file.name, file.type)) {
 			input.current.value = "";
 			setChosen(null);
+			setRefused(file.name);
 			return showNotice(toFailureNotice("Invalid File Type", WRONG_TYPE_TEXT));
 		}
 		input.current.files = files;
 		setChosen(file.name);
+		setRefused(null);
 	}
 
 	return (
@@ -46,10 +49,15 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 					type="file"
 					name="file"
 					accept=".csv"
-					aria-describedby="csv-hint"
+					aria-describedby={refused === null ? "csv-hint" : "csv-refused csv-hint"}
 					onChange={(event) => event.currentTarget.files && take(event.currentTarget.files)}
 					className="block w-full text-sm file:mr-3 file:h-11 file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink"
 				/>
+				{refused !== null && (
+					<p id="csv-refused" className="text-sm wrap-anywhere text-bad">
+						{refused} is not a CSV file.
+					</p>
+				)}
 			</DropZone>
 			<Choice name="wholeStock" label="This file is the whole stock">
 				Vehicles that are not in it are removed. You are asked first if they are more than 30% of the stock.
