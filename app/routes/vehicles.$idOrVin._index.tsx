@@ -5,13 +5,15 @@ import { findSite } from "~/site/site-meta";
 import { useSite } from "~/site/use-site";
 import { toVehicleMeta } from "~/vehicles/detail/vehicle-meta";
 import { VehicleNotFound } from "~/vehicles/detail/vehicle-not-found";
+import { VehicleNotLoaded } from "~/vehicles/detail/vehicle-not-loaded";
 import { VehiclePage } from "~/vehicles/detail/vehicle-page";
 import { getVehiclePage } from "~/vehicles/detail/vehicle-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 	const site = findSite(matches);
 	if (data?.kind === "found" && site) return toMeta(toVehicleMeta(data.vehicle, site));
-	return [{ title: "Vehicle Not Found" }, { name: "robots", content: "noindex" }];
+	const title = data ? "Vehicle Not Found" : "This page did not load";
+	return [{ title }, { name: "robots", content: "noindex" }];
 };
 
 const statuses = { found: 200, gone: 410, missing: 404 };
@@ -32,7 +34,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export function ErrorBoundary() {
-	return <VehicleNotFound sold={null} alternatives={[]} didNotCome />;
+	return <VehicleNotLoaded />;
 }
 
 export default function VehicleRoute() {
