@@ -307,3 +307,13 @@ test("a record's number is no trim, the number of a variant is one", () => {
 	for (const number of ["20418", "1730255", "000114"]) expect(toStatedTrim(number, "Civic"), number).toBeNull();
 	for (const number of ["300", "1500", "3500"]) expect(toStatedTrim(number, "Van"), number).toBe(number);
 });
+
+test("Mazda's numbers are one model however they are written", () => {
+	for (const number of ["2", "3", "5", "6"])
+		for (const model of [number, `Mazda ${number}`, `MAZDA${number}`, `Mazda${number}`, null]) {
+			const title = parseTitle(`2014 Mazda ${number}`);
+			const name = toCarName({ make: "Mazda", model, trim: "Sport" }, title);
+			expect(name, `${model}`).toEqual({ make: "Mazda", model: `Mazda${number}`, trim: "Sport" });
+		}
+	expect(toCarName({ make: "BMW", model: "3", trim: null }, nothing).model).toBe("3");
+});

@@ -34,7 +34,16 @@ export function toCarName(fields: NameFields, title: TitleParts): NameFields {
 	const model = fields.model === null ? null : toModel(fields.model, make, fields.trim);
 	const { model: kept, rest } = model === null ? splitTitled(title.model, make) : splitNamed(model, make, fields.trim);
 	const trim = fields.trim ?? (rest === "" ? toTitledNumber(model, title.model) : rest);
-	return { make, model: kept, trim: trim === null ? null : normaliseCaps(trim).replace(tamedLetters, toCapitals) };
+	return {
+		make,
+		model: kept && toMakersName(kept, make),
+		trim: trim === null ? null : normaliseCaps(trim).replace(tamedLetters, toCapitals),
+	};
+}
+
+/** "Mazda 3" and "Mazda3" are one model. */
+function toMakersName(model: string, make: string | null): string {
+	return make === "Mazda" && /^[2356]$/.test(model) ? `Mazda${model}` : model;
 }
 
 /** The "350" of a model "RX", where the title says "RX 350" and nothing tells a trim. */
