@@ -2,14 +2,14 @@ import { findOnlyMake } from "~/inventory/fields/models";
 import { splitMake } from "~/inventory/fields/parse-make";
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
 import { findCondition } from "./cards/facts/card-condition";
-import { hasActionWord } from "./cards/names/controls";
+import { type GetWords, listToldAmounts } from "./cards/money/told-amounts";
 import type { PageScan } from "./markup/page-scan";
 import { toNumber } from "./merge/choose-numbers";
 import { hasOtherDealer } from "./other-dealers";
 import { hasHeadline, parseLinkHeadline } from "./text/headline";
 import { parseLoneYear } from "./text/lone-year";
-import { findMoney } from "./text/prices/money";
-import { getMeaning, isWithheld, toLargePrint } from "./text/prices/price-words";
+import type { Meaning } from "./text/prices/price-meanings";
+import { isWithheld } from "./text/prices/price-words";
 import { toFullYears, toYearFirst } from "./text/short-years";
 import { getVinOf, getVinsOf } from "./text/vin-text";
 
@@ -103,26 +103,8 @@ function isAsked(vehicles: RawVehicle[], text: string): boolean {
 	return asked.size === 0 || vehicles.every(({ fields }) => asked.has(Math.floor(toNumber(fields.price?.value ?? ""))));
 }
 
-/** The line before, unless it is a control's or belongs to another amount ("$274/mo", "$130" "bi-weekly"). */
-function getFormerWords(lines: string[], at: number): string {
-	if (hasActionWord(lines[at - 1] ?? "")) return "";
-	const former = (lines[at - 1] ?? "").slice(-30);
-	const isAnothers =
-		/\$|^\W*(?:cash|finance|lease)\W*$/i.test(former) ||
-		(!former.endsWith(":") && (lines[at - 2] ?? "").slice(-20).includes("$"));
-	return isAnothers ? "" : former;
-}
-
-function getAskedAmounts(text: string, getFormer = getFormerWords): Set<number> {
-	const asked = new Set<number>();
-	const lines = text.split("\n").map((line) => line.trim());
-	for (const [at, line] of lines.entries()) {
-		for (const { value, start, end } of line.includes("$") ? findMoney(line) : []) {
-			const former = getFormer(lines, at);
-			const behind = toLargePrint(line.slice(end, end + 60)).slice(0, 20);
-			const meaning = getMeaning([line.slice(Math.max(0, start - 40), start), behind, former]);
-			if (value >= 1000 && (meaning === null || meaning === "sale" || meaning === "reference")) asked.add(value);
-		}
-	}
-	return asked;
+function getAskedAmounts(text: string, getFormer?: GetWords): Set<number> {
+	const asked = new Set<Meaning | null>([null, "sale", "reference"]);
+	const told = listToldAmounts(text, { getFormer }).filter(({ meaning }) => asked.has(meaning));
+	return new Set(told.map(({ value }) => value));
 }
