@@ -5,15 +5,13 @@ import { findSite } from "~/site/site-meta";
 import { useSite } from "~/site/use-site";
 import { toVehicleMeta } from "~/vehicles/detail/vehicle-meta";
 import { VehicleNotFound } from "~/vehicles/detail/vehicle-not-found";
-import { VehicleNotLoaded } from "~/vehicles/detail/vehicle-not-loaded";
 import { VehiclePage } from "~/vehicles/detail/vehicle-page";
 import { getVehiclePage } from "~/vehicles/detail/vehicle-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 	const site = findSite(matches);
 	if (data?.kind === "found" && site) return toMeta(toVehicleMeta(data.vehicle, site));
-	const title = data ? "Vehicle Not Found" : "This page did not load";
-	return [{ title }, { name: "robots", content: "noindex" }];
+	return [{ title: "Vehicle Not Found" }, { name: "robots", content: "noindex" }];
 };
 
 const statuses = { found: 200, gone: 410, missing: 404 };
@@ -34,7 +32,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export function ErrorBoundary() {
-	return <VehicleNotLoaded />;
+	return <VehicleNotFound sold={null} alternatives={[]} didNotCome />;
 }
 
 export default function VehicleRoute() {
