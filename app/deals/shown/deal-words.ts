@@ -50,20 +50,18 @@ export function formatDeal(deal: ShownDeal, car: Compared, asked: { low: number;
 	const { difference, estimate, comparables } = deal;
 	const to = `adjusted to ${car.year} and ${formatCount(car.mileage)} miles`;
 	if (deal.label !== null && difference !== null && estimate !== null) {
-		const like = `${formatSimilar(comparables)} ask: ${formatLike(car)}, ${to}`;
+		const like = `${formatSimilar(comparables)} ask: ${formatYears(car.year)} ${car.make} ${car.model}, ${to}`;
 		if (difference === 0) return `Asked exactly what ${like}.`;
 		const share = Math.max(1, Math.round((100 * Math.abs(difference)) / estimate));
 		return `Asked ${formatPrice(Math.abs(difference))} (${share}%) ${difference < 0 ? "under" : "over"} what ${like}.`;
 	}
 	if (deal.reason !== "few") return reasonWords[deal.reason ?? "few"];
-	if (comparables === 0 || asked === null)
-		return `Not rated: there is no other ${formatLike(car)} here, with price and miles stated, to hold this price against.`;
+	if (comparables === 0 || asked === null) return "No similar car here to compare with.";
 	const range =
 		asked.low === asked.high ? formatPrice(asked.low) : `${formatPrice(asked.low)} to ${formatPrice(asked.high)}`;
 	return `Only ${formatSimilar(comparables)} here, too few for a label: asked ${range}, ${to}.`;
 }
 
-/** Whose prices this one is held against: "2017–2019 Honda Fit". */
-function formatLike({ year, make, model }: Compared): string {
-	return [year !== null && `${year - 1}–${year + 1}`, make, model].filter(Boolean).join(" ");
+function formatYears(year: number | null): string {
+	return year === null ? "" : `${year - 1}–${year + 1}`;
 }
