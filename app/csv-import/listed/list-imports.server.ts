@@ -23,6 +23,9 @@ const {
 	undoneAt,
 } = imports;
 
+/** Until a file is imported, the rows that its check found. */
+const rowsFound = sql<number>`iif(${state} IN ('received', 'preview'), ${imports.rowsKnown}, ${rows})`;
+
 const states: Record<string, { where: SQL; index: SQL }> = {
 	held: { where: sql`${imports.pendingRemovals} IS NOT NULL`, index: sql`INDEXED BY imports_held` },
 	failed: { where: sql`${failed} > 0`, index: sql`INDEXED BY imports_failed` },
@@ -35,7 +38,7 @@ export async function listImports(db: Db, view: TableView, dealership: number | 
 	const walked = { table: imports, id, of, ...states[view.state] };
 	const [{ ids, next }, total] = await Promise.all([listIdPage(db, walked, view), countUpTo(db, walked)]);
 	const file = { id, dealershipId, fileName, state, createdAt, username, finishedAt, undoneAt };
-	const columns = { ...file, rows, added, changed, removed, failed };
+	const columns = { ...file, rows: rowsFound, added, changed, removed, failed };
 	const held = sql<number>`coalesce(json_array_length(${imports.pendingRemovals}), 0)`;
 	const found = await db
 		.select({ ...columns, held, dealership: dealerships.name })

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
+import { parseView } from "~/desk/table/table-view";
 import { csvFieldLabels } from "~/feeds/columns";
 import type { Handler } from "~/http";
 import { action as page } from "~/routes/admin._shell.dealerships.$id.upload";
@@ -14,6 +15,8 @@ import { header, row, table } from "../../../testing/civics";
 import { CsvDesk, toForm } from "../../../testing/csv-desk";
 import { toVin } from "../../../testing/vins";
 import { watchD1 } from "../../../testing/watch-d1";
+import { importShape } from "../listed/import-view";
+import { listImports } from "../listed/list-imports.server";
 
 const desk = new CsvDesk();
 
@@ -69,6 +72,8 @@ test("a file that a person wishes to look at waits, and then goes in as it is", 
 	const importId = idOf(await sendFile(id, table(row(1), row(2)), { lookFirst: "on" }));
 	expect((await preview(id, importId)).preview).toMatchObject({ count: 2, failed: 0 });
 	expect(await desk.listCars(id)).toEqual([]);
+	const listed = await listImports(createDb(env.DB), parseView(new URLSearchParams(), importShape), id);
+	expect(listed.imports).toMatchObject([{ state: "preview", rows: 2 }]);
 	const answer = new FormData();
 	answer.append("intent", "import");
 	await desk.call(decide as Handler, { id, importId }, answer);
