@@ -1,3 +1,5 @@
+import { mergePatterns } from "~/merge-patterns";
+
 const vin = /(?:\bVIN\b\W{0,3})?(?<![A-Z0-9])(?=[A-Z0-9]{13}\d{4}(?![A-Z0-9]))[A-HJ-NPR-Z0-9]{17}/gi;
 const stockNumber = /(?:\b(?:stock|stk)\b\.?(?: ?(?:no\b\.?|number\b))? ?[:#]{0,2} ?|#)[A-Z]{0,4}-?\d[A-Z\d-]{2,}/gi;
 
@@ -13,11 +15,17 @@ export function toBareName(name: string): string {
 }
 
 /** What a sign beside a car's name says of its sale is no part of the name, wherever the page's markup puts it. */
-const stateSign =
-	/[\s(*–-]+(?:(?:(?:sale|deal|purchase|deposit) pending|pending sale|deposit taken|on hold|reserved|in[- ]transit|(?:coming|arriving) soon|just arrived|new arrival|(?:just |price )?reduced|price (?:drop|cut)|hot deal|great (?:deal|buy|price))\b|pending[\s!*)]*$)/i;
+const stateSign = mergePatterns({ flags: "i", before: /(?<=[\s(*–-])/ }, [
+	/(?:sale|deal|purchase|deposit) pending\b|pending sale\b|pending[\s!*)]{0,9}$/,
+	/(?:deposit taken|on hold|reserved|in[- ]transit|(?:coming|arriving) soon|just arrived|new arrival)\b/,
+	/(?:(?:just |price )?reduced|price (?:drop|cut)|hot deal|great (?:deal|buy|price))\b/,
+]);
+const beforeSign = new Set(" \t\n\u00a0(*–-");
 
-/** "2017 Lexus ES 350 SALE PENDING!" → "2017 Lexus ES 350" */
+/** "2017 Lexus ES 350 - SALE PENDING!" → "2017 Lexus ES 350" */
 export function toSignless(name: string): string {
-	const at = name.search(stateSign);
-	return at > 0 ? name.slice(0, at) : name;
+	let end = name.search(stateSign);
+	if (end < 0) return name;
+	while (end > 0 && beforeSign.has(name.charAt(end - 1))) end--;
+	return end > 0 ? name.slice(0, end) : name;
 }
