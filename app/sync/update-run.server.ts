@@ -44,10 +44,14 @@ export function countFigures(id: number) {
 	};
 }
 
+/** Told by the cars that it did not see: mostly none, where the seen would be a row read for each. */
 function isSeen(board: Board): SQL {
-	const parts = toJsonParts([...getSeenKeys(board)]);
-	const of = parts.map((keys) => sql`${vehicles.sourceKey} IN (SELECT value FROM json_each(${keys}))`);
-	return of.length === 0 ? sql`0` : sql`(${sql.join(of, sql` OR `)})`;
+	const { byKey } = board.cars;
+	const seen = new Set([...getSeenKeys(board)].map((key) => byKey.get(key)));
+	const inStock = [...new Set(byKey.values())].filter(({ soldAt }) => soldAt === null);
+	const unseen = toJsonParts(inStock.filter((car) => !seen.has(car)).map(({ sourceKey }) => sourceKey));
+	const others = unseen.map((part) => sql`${vehicles.sourceKey} NOT IN (SELECT value FROM json_each(${part}))`);
+	return others.length === 0 ? sql`1` : sql.join(others, sql` AND `);
 }
 
 function countUnread({ pages }: Board): SQL {
