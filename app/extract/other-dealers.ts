@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import type { Outline } from "./markup/outline";
 import { findPartsUnder, type Part } from "./sold-parts";
 import type { Finding } from "./text/finding";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import { mergePatterns } from "../../app/merge-patterns";
+import { mergePatterns } from "../../app/inventory/texts/merge-patterns";
 
 export interface Pattern {
 	place: string;

@@ -17,7 +17,11 @@ const capped: [file: string, pattern: string][] = [
 ];
 
 /** They put patterns together when they are called, from names of our own or from a pattern of the list. */
-const ownNames = new Set(["app/frame/photo-hint.ts", "app/inventory/fields/buying-terms.ts", "app/merge-patterns.ts"]);
+const ownNames = new Set([
+	"app/frame/photo-hint.ts",
+	"app/inventory/fields/buying-terms.ts",
+	"app/inventory/texts/merge-patterns.ts",
+]);
 
 const isCapped = ({ place, source }: Pattern) =>
 	capped.some(([file, pattern]) => place === file && source.startsWith(pattern));

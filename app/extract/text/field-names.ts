@@ -1,5 +1,5 @@
-import { createMemo } from "~/create-memo";
 import type { RawField } from "~/inventory/raw-vehicle";
+import { createMemo } from "~/inventory/texts/create-memo";
 
 /** Names in data layers, attributes and labels; the first stated wins. */
 const names: Partial<Record<RawField, string>> = {

@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 
 const soldThings = /(?: (?:recently|cars|vehicles|inventory|gallery|trucks|list|autos|units))?\b/;
 /** "Sold as is", "Sold by owner": those are for sale. */

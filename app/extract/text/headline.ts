@@ -1,9 +1,9 @@
-import { createMemo } from "~/create-memo";
 import { toBareTrim } from "~/inventory/fields/bare-trim";
 import { isTrim } from "~/inventory/fields/car-name";
 import { hasBuilt } from "~/inventory/fields/makes";
 import { splitFamily, splitModel } from "~/inventory/fields/models";
 import { decodePercents } from "~/inventory/fields/normalise-text";
+import { createMemo } from "~/inventory/texts/create-memo";
 import { isPaint } from "./colours/paint-words";
 import { type MakeModel, parseMakeModel } from "./make-model";
 import { parseMisspelled } from "./misspelled-make";

@@ -3,7 +3,7 @@ import { hasTrimFirst, isTrim } from "~/inventory/fields/car-name";
 import { splitFamily, splitModel } from "~/inventory/fields/models";
 import { splitMake } from "~/inventory/fields/parse-make";
 import { toSignless } from "~/inventory/fields/to-bare-name";
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 
 export interface MakeModel {
 	make: string;

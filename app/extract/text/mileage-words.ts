@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 
 /** One thousand is parted from the rest by a comma, or by a space of any width. */
 const inDigits = mergePatterns({ flags: "" }, [

@@ -1,6 +1,6 @@
 import { parseMake } from "~/inventory/fields/parse-make";
 import { getModelYear } from "~/inventory/fields/vin";
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import type { Block } from "../cards/blocks/block";
 import { hasHeadlineIn, listNames } from "../cards/blocks/card-parts";
 import { findBlocks } from "../cards/blocks/listing-blocks";

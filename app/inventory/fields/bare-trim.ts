@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { hasTrimFirst, isTrim } from "./car-name";
 import { isDriveAlone, makersDrives, toVariant, variantDrives } from "./makers-drive";
 

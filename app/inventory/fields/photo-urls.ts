@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { isPrivateAddress } from "~/vehicles/private-address";
 import { notAFolder, notAPhoto } from "./names/photo-names";
 import { decodeEntities, decodePercents } from "./normalise-text";

@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 
 const vin = /(?:\bVIN\b\W{0,3})?(?<![A-Z0-9])(?=[A-Z0-9]{13}\d{4}(?![A-Z0-9]))[A-HJ-NPR-Z0-9]{17}/gi;
 const stockNumber = /(?:\b(?:stock|stk)\b\.?(?: ?(?:no\b\.?|number\b))? ?[:#]{0,2} ?|#)[A-Z]{0,4}-?\d[A-Z\d-]{2,}/gi;

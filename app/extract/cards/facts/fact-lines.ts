@@ -1,4 +1,4 @@
-import { createMemo } from "~/create-memo";
+import { createMemo } from "~/inventory/texts/create-memo";
 import { findMileages, findThousands, listBareThousands } from "../../text/mileage";
 import { getVinOf } from "../../text/vin-text";
 import type { Run } from "../money/price-lines";

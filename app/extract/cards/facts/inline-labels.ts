@@ -1,4 +1,4 @@
-import { createMemo } from "~/create-memo";
+import { createMemo } from "~/inventory/texts/create-memo";
 import { isColour } from "../../text/colours/colour-words";
 import { isPaint } from "../../text/colours/paint-words";
 import { getLabelledField } from "./loose-labels";

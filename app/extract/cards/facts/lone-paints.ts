@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import type { Outline } from "../../markup/outline";
 import { isMakersPaint } from "../../text/colours/maker-paints";
 import { isPaint } from "../../text/colours/paint-words";

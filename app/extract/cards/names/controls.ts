@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import type { Outline } from "../../markup/outline";
 
 /** Deeds that a shopper is asked for: such a text names no fact of the car. */

@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { getText } from "../../markup/node-text";
 import { getTexts, type Outline } from "../../markup/outline";
 import type { Finding } from "../../text/finding";

@@ -1,5 +1,5 @@
 import type { RawField } from "~/inventory/raw-vehicle";
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { getTexts, listNodes, type Outline } from "../../markup/outline";
 import { getFieldOf } from "../../text/field-names";
 import { type Finding, toFinding } from "../../text/finding";

@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 
 /** Of paints and of seats. */
 export const colours = mergePatterns({ flags: "i", before: /\b/, behind: /\b/ }, [

@@ -1,5 +1,5 @@
-import { createMemo } from "~/create-memo";
-import { mergePatterns } from "~/merge-patterns";
+import { createMemo } from "~/inventory/texts/create-memo";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { isMakersPaint } from "./maker-paints";
 
 const finish = /metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat|multi-coat/.source;

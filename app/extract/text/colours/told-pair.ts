@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { type Colours, isColour } from "./colour-words";
 import { isPaint } from "./paint-words";
 

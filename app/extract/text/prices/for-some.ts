@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 
 const group =
 	"(?:military|veterans?|responders?|college|grad(?:uate)?s?|students?|loyalty|conquest|lessees?|owner appreciation|employees?|suppliers?|friends (?:&|and) family|[axzsd][- ]plan|members?(?:hip)?|educators?|teachers?|seniors?|senior citizens?|nurses?|(?:health ?care|medical|essential) workers?|law enforcement|police|fire ?fighters?|farm bureau|usaa|costco|affinity)";

@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { forSome, withoutOffers } from "./for-some";
 
 export type Meaning = "bound" | "payment" | "saving" | "fee" | "all-in" | "reference" | "sale";

@@ -1,5 +1,5 @@
-import { createMemo } from "~/create-memo";
-import { mergePatterns } from "~/merge-patterns";
+import { createMemo } from "~/inventory/texts/create-memo";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { type Meaning, priceMeanings } from "./price-meanings";
 
 /** "Final price (fees included)", "Transparent Price includes Dealer Admin Fee" */

@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 
 /** What a file's name says where it is no photo of a car: a page's furniture, or a picture in place of one. */
 export const notAPhoto = mergePatterns({ flags: "i" }, [

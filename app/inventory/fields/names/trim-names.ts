@@ -1,4 +1,4 @@
-import { mergePatterns } from "~/merge-patterns";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 
 /** How a trim's name begins, wherever it stands. */
 export const trims = mergePatterns({ flags: "i", before: /^/, behind: /(?:\s|$)/ }, [

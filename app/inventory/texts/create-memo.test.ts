@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seed } from "../testing/proof";
+import { seed } from "../../../testing/proof";
 import { createMemo } from "./create-memo";
 
 test("whatever texts are asked for in whatever order, the answer is the reading's, a short one read once", () => {
