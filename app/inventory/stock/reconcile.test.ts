@@ -236,6 +236,9 @@ test("a body that the name alone tells gives way to the dealer's own word, and n
 	const ofDealer = mergeReadings([{ view: "list", car: said }]);
 	expect(listChanges(ofDealer, ofName, new Set(["list"]))).toEqual([]);
 	expect(listChanges(ofName, ofDealer, new Set(["list"])).map(({ to }) => to)).toEqual(["Crew Cab Pickup"]);
+	const ofPage = mergeReadings([{ view: "vehicle", car: usual }]);
+	expect(listChanges(ofPage, ofDealer, new Set(["list"])).map(({ to }) => to)).toEqual(["Crew Cab Pickup"]);
+	expect(listChanges(ofPage, { ...ofPage, bodyStyle: null }, new Set(["list"]))).toEqual([]);
 	const another = { ...ofName, bodyStyle: "SUV" };
 	expect(listChanges(ofName, another, new Set(["list"])).map(({ to }) => to)).toEqual(["SUV"]);
 });

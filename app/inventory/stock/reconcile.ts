@@ -100,7 +100,10 @@ export function listChanges(stored: Car, incoming: Car, read: ReadonlySet<Read>)
 		.filter((field) => !sameValue(stored[field], incoming[field]))
 		.filter((field) => !isGivenTitle(stored, field) || isGivenTitle(incoming, field))
 		.filter((field) => !isOnlyUsual(incoming, field, stored))
-		.filter((field) => (isEmpty(incoming[field]) ? mayErase : mayReplace)(stored, field, read))
+		.filter(
+			(field) =>
+				isOnlyUsual(stored, field, incoming) || (isEmpty(incoming[field]) ? mayErase : mayReplace)(stored, field, read),
+		)
 		.filter((field) => field !== "mileage" || !isOnlyRounded(stored, incoming, read))
 		.map((field) => ({ field, from: stored[field], to: incoming[field] }));
 }

@@ -1,3 +1,5 @@
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
+
 /** Of a make, in the makers' spelling: each body with the models that came in no other; a year is the first of which that is true. */
 const usualBodies: Record<string, string> = {
 	Acura: "SUV: MDX, RDX; Sedan: TLX, ILX, RLX",
@@ -36,7 +38,7 @@ const usualBodies: Record<string, string> = {
 	Maserati: "SUV: Levante, Grecale; Sedan: Ghibli 2013, Quattroporte",
 	Mazda:
 		"SUV: CX-3, CX-30, CX-5, CX-50, CX-7, CX-9, CX-70, CX-90, Tribute; Convertible: MX-5 Miata; Minivan: MPV; Sedan: Mazda6 2014",
-	"Mercedes-Benz": "SUV: GLA, GLB, GLC, GLE, GLS, GLK, GL, ML, G, EQB; Van: Sprinter, Metris",
+	"Mercedes-Benz": "SUV: GLA, GLB, GLC, GLE, GLS, GLK, GL, ML, M-Class, G, EQB; Van: Sprinter, Metris",
 	Mercury: "SUV: Mariner, Mountaineer; Minivan: Monterey, Villager; Sedan: Grand Marquis",
 	Mitsubishi: "SUV: Outlander, Eclipse Cross, Endeavor, Montero; Truck: Raider",
 	Nissan:
@@ -70,12 +72,20 @@ const saidBodies: [body: string, words: RegExp][] = [
 	["Sedan", /\bsedan\b/i],
 ];
 
+/** Behind "Make Model": cars that came with no other drive. */
+const electric = mergePatterns({ flags: "i", before: /^/, behind: /(?![a-z\d])/ }, [
+	/Tesla|Rivian|Lucid/,
+	/Chevrolet \S+ EU?V|Ford (?:Mustang Mach-E|F-150 Lightning|E-Transit)|Cadillac (?:Lyriq|Escalade IQ)|GMC (?:Sierra|Hummer) EV/,
+	/Nissan (?:Leaf|Ariya)|Toyota bZ4X|Subaru Solterra|Honda Prologue|Genesis GV60/,
+	/Hyundai (?:Ioniq [56]|Kona Electric)|Kia (?:EV\d|Niro EV|Soul EV)/,
+	/Audi (?:Q\d |SQ\d )?e-tron|Volkswagen (?:ID\.\d|e-Golf)|Porsche Taycan/,
+	/BMW (?:i[457]|iX\d?)|Mercedes-Benz EQ[A-Z]{1,2}/,
+	/Jaguar I-PACE|Volvo (?:C40|EX\d\d)|Fiat 500e/,
+]);
+
 const fuels: [kind: string, names: RegExp][] = [
-	["Plug-In Hybrid", /\b(?:plug-?in|PHEV|4xe|energi|(?:RAV4|Prius) Prime|(?:RAV4|Prius) PHEV|Volt)\b/i],
-	[
-		"Electric",
-		/^(?:Tesla|Rivian|Lucid) |^(?:Nissan (?:Leaf|Ariya)|Chevrolet \S+ EU?V|Ford (?:Mustang Mach-E|F-150 Lightning|E-Transit)|Hyundai (?:Ioniq [56]|Kona Electric)|Kia (?:EV\d|Niro EV|Soul EV)|Volkswagen (?:ID\.|e-Golf)|Toyota bZ4X|Subaru Solterra|Porsche Taycan|Audi (?:Q\d |SQ\d )?e-tron|BMW (?:i[457]|iX)|Mercedes-Benz EQ|Jaguar I-PACE|Honda Prologue|Cadillac (?:Lyriq|Escalade IQ)|GMC (?:Sierra|Hummer) EV|Volvo (?:C40|EX\d\d)|Fiat 500e|Genesis GV60)(?![a-z\d])/i,
-	],
+	["Plug-In Hybrid", /\b(?:plug-?in|PHEV|4xe|energi|(?:RAV4|Prius) Prime|Volt)\b/i],
+	["Electric", electric],
 	["Hybrid", /\bhybrid\b|^(?:Toyota Prius|Honda Insight)\b/i],
 	["Diesel", /\b(?:TDI|BlueTEC|diesel|ecodiesel|turbodiesel|duramax|power ?stroke|cummins)\b/i],
 ];
@@ -93,8 +103,8 @@ export function toUsualBody({ title, make, model, trim, year }: Named): string |
 	return bodies.size === 1 ? body : null;
 }
 
-/** "CX-3" is no "CX-30", "Transit-250" is a Transit. */
-const isEnd = /^(?:$| |-\d)/;
+/** "CX-3" is no "CX-30"; "Transit-250" is a Transit, "GLC-Class" a GLC. */
+const isEnd = /^(?:$| |-\d|-class\b)/;
 
 function findUsual(make: string, model: string, year: number): string | null {
 	const named = ` ${model.toLowerCase()}`;
