@@ -7,9 +7,7 @@ import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
 import { PARAMETER_CHARS } from "../inventory/json-parts";
-import type { KnownCar } from "../inventory/known/known-cars";
 import { toPatches } from "../inventory/stock/patches.server";
-import type { Patch } from "../inventory/stock/stock-change";
 import { storeStockStatements } from "../inventory/stock/store.server";
 import { pauseForOthers } from "../steps/pause-for-others";
 import { commitImport, type ImportClaim, updateStepStatement } from "./claim-import.server";
@@ -17,7 +15,7 @@ import { finishStock } from "./finish-stock.server";
 import { countIdentity, createNotes, storeAlike, storeDeniedYear, storeSlippedVin } from "./import-notes";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
-import { type Matched, StockMatcher } from "./stock-matcher.server";
+import { countUnpriced, StockMatcher } from "./stock-matcher.server";
 
 /** D1 takes 1,000 statements a request. */
 const CHUNK_CARS = 4000;
@@ -120,13 +118,6 @@ export class StockImport {
 		await pauseForOthers();
 		return true;
 	}
-}
-
-/** A price that a person set or the site told stands beside the file's placeholder, and is not unknown. */
-function countUnpriced(unpriced: Matched["unpriced"], patches: Patch[]): number {
-	const after = new Map(patches.map(({ id, car }) => [id, car.price]));
-	const isUnpriced = ({ id, price }: KnownCar) => (after.has(id) ? after.get(id) : price) === null;
-	return unpriced.filter((known) => known === null || isUnpriced(known)).length;
 }
 
 /** Cars that are stored together. */

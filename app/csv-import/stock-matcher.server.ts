@@ -7,8 +7,9 @@ import { findKnown, listDoubles } from "../inventory/known/find-known";
 import { createKnownCars, type KnownCar, toFreeKey } from "../inventory/known/known-cars";
 import { carsByKeyStatement, listKnownCarsLike } from "../inventory/known/list-known-cars.server";
 import type { Rereading } from "../inventory/stock/reconcile";
+import type { Patch } from "../inventory/stock/stock-change";
 
-export interface Matched {
+interface Matched {
 	inserts: Car[];
 	rereadings: Rereading[];
 	doubles: KnownCar[];
@@ -57,4 +58,11 @@ export class StockMatcher {
 		const { results } = await carsByKeyStatement(this.db, this.dealershipId, keys).all<{ id: number }>();
 		for (const { id } of results) this.shown.add(id);
 	}
+}
+
+/** A price that a person set or the site told stands beside the file's placeholder, and is not unknown. */
+export function countUnpriced(unpriced: Matched["unpriced"], patches: Patch[]): number {
+	const after = new Map(patches.map(({ id, car }) => [id, car.price]));
+	const isUnpriced = ({ id, price }: KnownCar) => (after.has(id) ? after.get(id) : price) === null;
+	return unpriced.filter((known) => known === null || isUnpriced(known)).length;
 }
