@@ -34,11 +34,11 @@ export function toComparison(cars: VehicleDetail[], gone: number, now: Date): Co
 			...(withouts[label] && { without: withouts[label] }),
 		}));
 	const known = facts.filter(({ values }) => values.some((value) => value !== null));
-	const isSame = ({ values }: ComparedFact) => values.every((value) => value === values[0]);
+	const isSame = ({ values }: ComparedFact) => values.length > 1 && values.every((value) => value === values[0]);
 	return {
 		cars: cars.map((car) => toCard(car, now)),
 		differing: known.filter((fact) => !isSame(fact)),
-		same: cars.length > 1 ? known.filter(isSame) : [],
+		same: known.filter(isSame),
 		gone,
 	};
 }

@@ -108,5 +108,7 @@ test("side by side, what differs stands first, and no fact is lost or told twice
 	expect(same.map(({ label }) => label)).toEqual(["Against similar cars", "Exterior color", "Dealership"]);
 	const { differing: others } = await compare("20,22");
 	expect(others).toContainEqual({ label: "Exterior color", values: ["Red", null] });
+	const alone = await compare("20,99");
+	expect([alone.differing.find(({ label }) => label === "Price")?.values, alone.same]).toEqual([["$20,000"], []]);
 	expect((await compare("20,21,22,23,24,25")).cars.length + (await compare("20,21,22,23,24,25")).gone).toBe(4);
 });
