@@ -8,10 +8,18 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** recheck decides most patterns at once; the proof gives it time for the others. */
 const longestMs = isProof ? 5000 : 60;
 
-/** Of these the input is cut to 200 characters beside them: the file, and how the pattern begins. */
+/** Of these the input is cut to 200 characters beside them, or is a text of our own: the file, and how the pattern begins. */
 const capped: [file: string, pattern: string][] = [
+	["app/desk/when.tsx", "^(.*, )"],
+	["app/extract/text/headline.ts", "^(?:used |pre-?owned |certified )*(\\D.*?)"],
 	["app/extract/structured/opening-hours.ts", "^\\s*([A-Za-z ,-]{2,60}?)"],
+	["app/extract/vehicle-page/sold-sign.ts", "^\\W*(?:sold|vendid[oa])\\s?[|"],
+	["app/feeds/platforms/create-feed.server.ts", "^.*\\/"],
+	["app/feeds/platforms/feed-file.server.ts", "\\.\\w+ .*$"],
 	["app/feeds/platforms/parse-address.ts", "^\\s*([^,]*\\d"],
+	["app/inventory/fields/other-vehicles.ts", "\\W*$"],
+	["app/inventory/fields/wording/colour-alone.ts", "^[\\s|·•,;–—-]+|"],
+	["app/vehicles/places/places.ts", "^\\s*([^,]{2,60})"],
 	["app/vehicles/places/place-text.ts", "([\\p{L}]"],
 	["app/vehicles/places/place-text.ts", "^.*\\b(?:st|street"],
 ];

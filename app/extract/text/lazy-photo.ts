@@ -42,8 +42,8 @@ export function listGalleryPhotos(attributes: Attributes): string[] {
 	const name = Object.keys(attributes).find((one) => one.length <= 40 && galleryName.test(one));
 	const value = (name && attributes[name]?.slice(0, longestGallery)) || "";
 	return value
-		.replace(/^[\s['"`]+|[\s\]'"`]+$/g, "")
-		.split(/["'`\s]*[,|]["'`\s]*/)
+		.replace(/^[\s['"`]+|(?<![\s\]'"`])[\s\]'"`]+$/g, "")
+		.split(/(?<!["'`\s])["'`\s]*[,|]["'`\s]*/)
 		.filter((url) => galleryPhoto.test(url));
 }
 

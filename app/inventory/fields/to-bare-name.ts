@@ -11,7 +11,7 @@ export function toBareName(name: string): string {
 		: cut
 				.replace(/\(\s*\)/g, " ")
 				.replace(/\s+/g, " ")
-				.replace(/^[\s,;:|·–-]+|[\s,;:|·–-]+$/g, "");
+				.replace(/^[\s,;:|·–-]+|(?<![\s,;:|·–-])[\s,;:|·–-]+$/g, "");
 }
 
 /** What a sign beside a car's name says of its sale is no part of the name, wherever the page's markup puts it. */
