@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { parseForm } from "../desk/forms/parse-form";
 import { checkDealerAddress } from "./check-dealer-address";
 import {
 	dealershipSchema,
 	renewalFormSchema,
 	renewalSchema,
 	toDealershipSchema,
+	toEditSchema,
 	toPatchSchema,
 } from "./dealership-schema";
 
@@ -50,6 +52,26 @@ test("what is wrong with a dealership's form is said at its field", () => {
 		["additionalUrls: Maximum 10 additional URLs allowed"],
 	]);
 	expect(tell({ additionalUrls: [url, ""] })[0]).toBe("additionalUrls.1: URL is required");
+});
+
+test("a row that is left blank keeps nobody from editing a dealership, and is dropped", () => {
+	const read = (...rows: string[]) => {
+		const form = new FormData();
+		for (const [name, value] of [
+			["name", "Hill"],
+			["url", url],
+			["location", ""],
+		] as const)
+			form.set(name, value);
+		for (const [at, row] of rows.entries()) form.set(`additionalUrls[${at}]`, row);
+		return parseForm(form, toEditSchema());
+	};
+	for (const rows of [[""], ["", ""], ["", `${url}/a`, "  ", `${url}/b`, ""]]) {
+		const given = rows.filter((row) => row.trim() !== "");
+		const edited = { name: "Hill", url, additionalUrls: given, location: null };
+		expect(read(...rows), JSON.stringify(rows)).toMatchObject({ status: "success", value: edited });
+	}
+	expect(read("", "nonsense").reply().error).toEqual({ "additionalUrls[1]": ["Please enter a valid URL"] });
 });
 
 test("the server also refuses addresses that may not be read, and says why", () => {

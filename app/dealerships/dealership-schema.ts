@@ -14,18 +14,19 @@ export type RefuseAddress = (url: string) => string | null;
 
 const refuseNone: RefuseAddress = () => null;
 
-function urlField(required: string, refuse: RefuseAddress) {
-	return z
-		.string({ error: required })
+/** `required`: what to say of a blank one; null if it may be blank. */
+function urlField(required: string | null, refuse: RefuseAddress) {
+	const text = z
+		.string({ error: required ?? INVALID_URL })
 		.trim()
-		.min(1, required)
-		.max(MAX_URL_LENGTH, INVALID_URL)
-		.transform((text, issues) => {
-			const url = toDealershipUrl(text);
-			const problem = url === null ? INVALID_URL : refuse(url);
-			if (problem !== null) issues.addIssue({ code: "custom", message: problem });
-			return url ?? "";
-		});
+		.max(MAX_URL_LENGTH, INVALID_URL);
+	return (required === null ? text.default("") : text.min(1, required)).transform((text, issues) => {
+		if (text === "") return "";
+		const url = toDealershipUrl(text);
+		const problem = url === null ? INVALID_URL : refuse(url);
+		if (problem !== null) issues.addIssue({ code: "custom", message: problem });
+		return url ?? "";
+	});
 }
 
 const name = createTypedText("Dealership name is required")
@@ -37,11 +38,11 @@ const location = createTypedText()
 	.nullable()
 	.transform((text) => text || null);
 
-function urlFields(refuse: RefuseAddress) {
+function urlFields(refuse: RefuseAddress, requiredUrl: string | null = "URL is required") {
 	const additionalUrls = z
-		.array(urlField("URL is required", refuse), { error: "Additional URLs must be a list" })
+		.array(urlField(requiredUrl, refuse), { error: "Additional URLs must be a list" })
 		.max(MAX_ADDITIONAL_URLS, "Maximum 10 additional URLs allowed")
-		.transform((urls) => [...new Set(urls)]);
+		.transform((urls) => [...new Set(urls.filter((url) => url !== ""))]);
 	return { url: urlField("Primary URL is required", refuse), additionalUrls };
 }
 
@@ -53,6 +54,14 @@ export function toDealershipSchema(refuse: RefuseAddress = refuseNone) {
 
 export const dealershipSchema = toDealershipSchema();
 export type NewDealership = z.output<typeof dealershipSchema>;
+
+/** The specification requires each address of a new dealership's form; of its edit form only the first. */
+export function toEditSchema(refuse: RefuseAddress = refuseNone) {
+	const { additionalUrls } = urlFields(refuse, null);
+	return toDealershipSchema(refuse).extend({ additionalUrls: additionalUrls.default([]) });
+}
+
+export const editSchema = toEditSchema();
 
 export function toPatchSchema(refuse: RefuseAddress) {
 	const { url, additionalUrls } = urlFields(refuse);

@@ -5,7 +5,7 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import type { User } from "~/auth/session.server";
 import { checkDealerAddress } from "~/dealerships/check-dealer-address";
 import type { Dealership } from "~/dealerships/dealership";
-import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema";
+import { TAKEN_TEXT, toEditSchema } from "~/dealerships/dealership-schema";
 import { getFeedAccess, updateFeedAccess } from "~/dealerships/feed-access.server";
 import { EditDealershipForm } from "~/dealerships/forms/edit-dealership-form";
 import { FeedAccessForm } from "~/dealerships/forms/feed-access-form";
@@ -54,7 +54,7 @@ const act = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const form = await args.request.formData();
 	if (isFeedIntent(form)) return await keepAccess(args, user, dealership, form);
 	if (form.get("intent") === "save street address") return await keepAddress(args, user, dealership, form);
-	const schema = toDealershipSchema(checkDealerAddress(args.context.config));
+	const schema = toEditSchema(checkDealerAddress(args.context.config));
 	const submission = parseForm(form, schema);
 	if (submission.status !== "success") {
 		const status = submission.status === "error" ? 422 : 200;

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { DialogActions } from "~/desk/dialog-actions";
 import { Button, ButtonLink } from "~/ui/button";
-import { dealershipSchema, type NewDealership } from "../dealership-schema";
+import { editSchema, type NewDealership } from "../dealership-schema";
 import { DealershipFields } from "./dealership-fields";
 
 interface EditProps {
@@ -17,7 +17,7 @@ export function EditDealershipForm({ dealership, result, backTo }: EditProps) {
 		id: "edit-dealership",
 		defaultValue: dealership,
 		lastResult: result,
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: dealershipSchema }),
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: editSchema }),
 		shouldRevalidate: "onInput",
 	});
 	const busy = useNavigation().formMethod === "POST";
