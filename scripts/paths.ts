@@ -15,6 +15,7 @@ export const programs = {
 	remix: `${bin}@remix-run/dev/dist/cli.js`,
 	wrangler: `${bin}wrangler/wrangler-dist/cli.js`,
 	vitest: `${bin}vitest/vitest.mjs`,
-	tsc: `${bin}typescript/bin/tsc`,
+	/** The compiler itself; `typescript` is its library of before, which some tests and Remix read programs with. */
+	tsc: `${bin}typescript-native/bin/tsc`,
 	biome: `${bin}@biomejs/biome/bin/biome`,
 };
