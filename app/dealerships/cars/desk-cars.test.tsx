@@ -174,16 +174,17 @@ test("the head of a car's page tells where it stands, who has it and what may be
 });
 
 const fields: FieldNow[] = [
-	{ field: "price", value: 15_900, source: "vehicle/json-ld", readAt: at, pin: null },
-	{ field: "mileage", value: null, source: null, readAt: null, pin: null },
+	{ field: "price", value: 15_900, source: "vehicle/json-ld", readAt: at, pin: null, isFromBeforePin: false },
+	{ field: "mileage", value: null, source: null, readAt: null, pin: null, isFromBeforePin: true },
 	{
 		field: "exteriorColor",
 		value: "Red",
 		source: "list/derived",
 		readAt: null,
 		pin: { by: "pat", at } as FieldNow["pin"],
+		isFromBeforePin: false,
 	},
-	{ field: "trim", value: "EX", source: "list/listing-card", readAt: null, pin: null },
+	{ field: "trim", value: "EX", source: "list/listing-card", readAt: null, pin: null, isFromBeforePin: false },
 ];
 
 test("each detail of a car stands with its source or its pin, and with what changes it", () => {
@@ -205,6 +206,7 @@ test("each detail of a car stands with its source or its pin, and with what chan
 		'<div data-field="mileage" data-focus-home="true">',
 		"Mileage",
 		"Not known",
+		"The dealer's word from before the pin. The next sync or file brings today's.",
 		'<a aria-label="Edit Mileage" href="/here?edit=mileage">',
 		"Edit",
 		'<div data-field="exteriorColor" data-focus-home="true">',

@@ -23,7 +23,10 @@ export async function applyCarForm(ctx: AppContext, user: User, car: CarOfDealer
 	const field = String(form.get("field"));
 	if (!isPinnable(field)) return toFailureNotice("Error", "This field cannot be set.");
 	await releasePin(ctx, user, car, field);
-	return toSuccessNotice("Field unpinned", "The next sync takes it from the dealer's page again.");
+	return toSuccessNotice(
+		"Field unpinned",
+		"It is as before the pin until the next sync or file brings the dealer's word of today.",
+	);
 }
 
 async function pin(ctx: AppContext, user: User, car: CarOfDealer, form: FormData): Promise<Notice> {

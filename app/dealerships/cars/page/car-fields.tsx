@@ -83,10 +83,12 @@ function Source({
 	field,
 	source,
 	readAt,
+	isFromBeforePin,
 	page,
 	now,
 	zone,
-}: Pick<FieldNow, "field" | "source" | "readAt"> & Circumstances) {
+}: Omit<FieldNow, "value" | "pin"> & Circumstances) {
+	if (isFromBeforePin) return "The dealer's word from before the pin. The next sync or file brings today's.";
 	if (source === null) return null;
 	return (
 		<>

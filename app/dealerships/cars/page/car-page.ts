@@ -10,6 +10,8 @@ export interface FieldNow {
 	/** Of the page or list that the source names; null where no one knows. */
 	readAt: string | null;
 	pin: Pin | null;
+	/** Put back when its pin went; nothing has read the car since. */
+	isFromBeforePin: boolean;
 }
 
 export interface CarHistory {

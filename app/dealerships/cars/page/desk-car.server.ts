@@ -21,7 +21,7 @@ export async function getCarPage(db: Db, id: number, now: Date): Promise<CarPage
 			.select({
 				...(columns as Record<string, typeof vehicles.title>),
 				...{ fieldSources, originalListingUrl, dealershipId, firstSeenAt, pins: sql<string | null>`${pins}` },
-				...{ vehicle: pageReadAt, list: listReadAt },
+				...{ vehicle: pageReadAt, list: listReadAt, confirmedAt: dealerships.lastConfirmedAt },
 			})
 			.from(vehicles)
 			.innerJoin(dealerships, eq(dealerships.id, dealershipId))
@@ -39,6 +39,7 @@ export async function getCarPage(db: Db, id: number, now: Date): Promise<CarPage
 			source: row.fieldSources[field] ?? null,
 			readAt: toReadAt(row.fieldSources[field], row),
 			pin: pinned[field] ?? null,
+			isFromBeforePin: !pinned[field] && isSetByPerson(history, field, row.confirmedAt),
 		}),
 	);
 	const { originalListingUrl: page, dealershipId: dealer, firstSeenAt: since } = row;
@@ -48,6 +49,12 @@ export async function getCarPage(db: Db, id: number, now: Date): Promise<CarPage
 function toReadAt(source: string | undefined, times: { vehicle: string | null; list: string | null }): string | null {
 	if (source?.startsWith("vehicle/")) return times.vehicle;
 	return source?.startsWith("list/") ? times.list : null;
+}
+
+/** Without a pin, a person's last change of a field was to take one away. */
+function isSetByPerson(history: CarHistory[], field: string, confirmedAt: string | null): boolean {
+	const last = history.find((change) => change.field === field);
+	return last?.changedBy === "person" && last.changedAt > (confirmedAt ?? "");
 }
 
 async function listHistory(db: Db, vehicle: number): Promise<CarHistory[]> {
