@@ -591,6 +591,7 @@ export const imports = sqliteTable(
 		index("imports_failed").on(table.id).where(sql`failed > 0`),
 		index("imports_unfinished").on(table.dealershipId, table.leaseUntil).where(sql`state = 'importing'`),
 		index("imports_held").on(table.id).where(sql`pending_removals IS NOT NULL`),
+		index("imports_unchecked").on(table.id).where(sql`state = 'preview'`),
 		index("imports_erring").on(table.finishedAt).where(sql`failed > 0`),
 	],
 );

@@ -52,6 +52,9 @@ test("each change is told as a sentence, without JSON", () => {
 	expect(tell("upload CSV", "Lot", { file: "a.csv", added: 2, changed: 1, removed: 0, failed: 1 })).toBe(
 		"Imported a.csv into Lot: 2 added, 1 updated, 0 removed, 1 row failed.",
 	);
+	expect(tell("discard CSV", "Sunrise Motors", null, { file: "stock.csv" })).toBe(
+		"Discarded stock.csv of Sunrise Motors before it was imported.",
+	);
 	expect(tell("undo CSV import", "Sunrise Motors", null, { file: "stock.csv", added: 2 })).toBe(
 		"Undid the import of stock.csv for Sunrise Motors.",
 	);

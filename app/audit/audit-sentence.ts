@@ -29,6 +29,7 @@ const sentences: Record<string, Tell> = {
 	"revoke report link": (name) => `Revoked the report link of ${name}.`,
 	"upload CSV": (name, after) =>
 		`Imported ${text(after.file)} into ${name}: ${count(after.added)} added, ${count(after.changed)} updated, ${count(after.removed)} removed, ${toMany(after.failed, "row", "rows")} failed.`,
+	"discard CSV": (name, _after, before) => `Discarded ${text(before.file)} of ${name} before it was imported.`,
 	"undo CSV import": (name, _after, before) => `Undid the import of ${text(before.file)} for ${name}.`,
 	"remove vehicles missing in CSV": (name) => `Removed the cars missing from a file of ${name}.`,
 	"keep vehicles missing in CSV": (name) => `Kept the cars missing from a file of ${name}.`,

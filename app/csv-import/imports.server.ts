@@ -93,7 +93,7 @@ export async function deleteImport({ db, files }: AppContext, file: Import): Pro
 	await db.delete(imports).where(eq(id, file.id));
 }
 
-const isUnbegun = (importId: number) => and(eq(id, importId), inArray(state, ["received", "preview"]));
+export const isUnbegun = (importId: number) => and(eq(id, importId), inArray(state, ["received", "preview"]));
 
 export async function storePreview(db: Db, importId: number, mapping: Record<string, string> | null): Promise<void> {
 	await db.update(imports).set({ state: "preview", mapping }).where(isUnbegun(importId));

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, lt, sql } from "drizzle-orm";
 import { imports } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
@@ -11,7 +11,7 @@ const FILES_A_LIST = 1000;
 const LOST_A_TICK = 20;
 
 /** In: a cron tick. Out: stopped imports continued, old files deleted. */
-export const importParts: Parts = { "drive-lost-imports": driveLostImports, "forget-import-files": deleteFiles };
+export const importParts: Parts = { "drive-lost-imports": driveLostImports, "forget-import-files": deleteOld };
 
 async function driveLostImports(ctx: AppContext): Promise<void> {
 	const { id, fence, state } = imports;
@@ -24,10 +24,17 @@ async function driveLostImports(ctx: AppContext): Promise<void> {
 		await ctx.jobs.send({ v: 1, type: "import", importId, fence } satisfies ImportJob);
 }
 
+async function deleteOld(ctx: AppContext): Promise<void> {
+	if (ctx.now().getUTCMinutes() !== 43) return;
+	const oldest = ctx.now().getTime() - FILE_DAYS * 86_400_000;
+	// Without its file nobody can check one any more.
+	const isOld = and(sql`${imports.state} = 'preview'`, lt(imports.createdAt, new Date(oldest).toISOString()));
+	await ctx.db.delete(imports).where(isOld);
+	await deleteFiles(ctx, oldest);
+}
+
 /** Listed from the bucket, to catch files without a row: never written, or deleted with its dealership. */
-async function deleteFiles({ files, now }: AppContext): Promise<void> {
-	if (now().getUTCMinutes() !== 43) return;
-	const oldest = now().getTime() - FILE_DAYS * 86_400_000;
+async function deleteFiles({ files }: AppContext, oldest: number): Promise<void> {
 	for (let cursor: string | undefined; ; ) {
 		const listed = await files.list({ prefix: "imports/", limit: FILES_A_LIST, cursor });
 		const old = listed.objects.filter(({ uploaded }) => uploaded.getTime() < oldest).map(({ key }) => key);

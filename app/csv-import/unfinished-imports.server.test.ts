@@ -241,6 +241,57 @@ test("missing cars that are too many wait for a person, who removes or keeps the
 	await readStock(id);
 });
 
+const lookFirst = (text: string) => toForm(text, "stock.csv", { lookFirst: "on" });
+const listUnchecked = async () => (await getAttention(desk.ctx.db)).unchecked;
+
+test("a file that waits for a check is named to everybody until it is imported or discarded", async () => {
+	const id = await desk.addDealer();
+	const press = async (importId: number, intent: string) => {
+		const form = new FormData();
+		form.set("intent", intent);
+		return desk.call(decide as Handler, { id, importId }, form);
+	};
+	expect(await listUnchecked()).toEqual([]);
+	await desk.call(page as Handler, { id }, lookFirst(table(...rows)));
+	const first = (await latest(id)).id;
+	await desk.call(page as Handler, { id }, lookFirst(table(...rows.slice(0, 3))));
+	const second = (await latest(id)).id;
+	const file = { dealershipId: id, dealership: "Lot", fileName: "stock.csv" };
+	expect(await listUnchecked()).toEqual([
+		{ ...file, id: second, rows: 3 },
+		{ ...file, id: first, rows: 20 },
+	]);
+	const countFiles = async () => (await env.FILES.list({ prefix: "imports/" })).objects.length;
+	const kept = await countFiles();
+	expect((await press(second, "discard")).headers.get("Location")).toBe("/admin/dealerships");
+	expect(await listUnchecked()).toEqual([{ ...file, id: first, rows: 20 }]);
+	expect(await desk.listCars(id)).toEqual([]);
+	expect(await countFiles()).toBe(kept - 1);
+	const audit = await env.DB.prepare("SELECT action, before FROM audit_log ORDER BY id DESC LIMIT 1").first();
+	expect(audit).toEqual({ action: "discard CSV", before: '{"file":"stock.csv"}' });
+	await press(first, "import");
+	expect(await listUnchecked()).toEqual([]);
+	expect(await desk.listCars(id)).toHaveLength(20);
+	await press(first, "discard");
+	expect((await latest(id)).state).toBe("done");
+	expect(await desk.listCars(id)).toHaveLength(20);
+});
+
+test(`a file that nobody checks in ${FILE_DAYS} days goes with its row`, async () => {
+	const id = await desk.addDealer();
+	await desk.call(page as Handler, { id }, lookFirst(table(row(1))));
+	const sweepIn = (days: number) => {
+		const at = new Date(desk.ctx.now().getTime() + days * 86_400_000);
+		at.setUTCMinutes(43);
+		return sweep({ ...desk.ctx, now: () => at });
+	};
+	await sweepIn(FILE_DAYS - 1);
+	expect(await listUnchecked()).toHaveLength(1);
+	await sweepIn(FILE_DAYS + 1);
+	expect(await listUnchecked()).toEqual([]);
+	expect(await env.DB.prepare("SELECT count(*) AS n FROM imports").first("n")).toBe(0);
+});
+
 test("a newer file settles what an older one asked", async () => {
 	const id = await desk.addDealer();
 	await desk.upload(id, table(...rows));

@@ -6,7 +6,13 @@ import { ImportingPage } from "~/csv-import/pages/importing-page";
 import { loadUpload } from "~/csv-import/pages/load-upload.server";
 import { PreviewPage } from "~/csv-import/pages/preview-page";
 import { requireImport } from "~/csv-import/pages/require-import.server";
-import { decideHeldCars, importChecked, storeMapping, undoUpload } from "~/csv-import/pages/start-upload.server";
+import {
+	decideHeldCars,
+	deleteUpload,
+	importChecked,
+	storeMapping,
+	undoUpload,
+} from "~/csv-import/pages/start-upload.server";
 import { toUndoBack, UPLOAD_LIST } from "~/csv-import/pages/upload-path";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { requireUndeleted } from "~/dealerships/require-undeleted.server";
@@ -31,7 +37,7 @@ export const action = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const dealership = await requireDealership(args.context, args.params.id);
 	const file = await requireImport(args.context, dealership, args.params.importId);
 	const form = await args.request.formData();
-	const intent = parseIntent(form, ["import", "check", "remove", "keep", "undo"]);
+	const intent = parseIntent(form, ["import", "check", "remove", "keep", "undo", "discard"]);
 	if (intent === "remove" || intent === "keep") {
 		const { to, notice } = await decideHeldCars(args.context, user, dealership, file, intent);
 		return toNoticeRedirect(to, notice);
@@ -39,6 +45,10 @@ export const action = requireUndeleted(async (args: ActionFunctionArgs) => {
 	if (intent === "undo") {
 		const { to, notice } = await undoUpload(args.context, user, dealership, file);
 		return toNoticeRedirect(toUndoBack(to, new URL(args.request.url).search), notice);
+	}
+	if (intent === "discard") {
+		const { to, notice } = await deleteUpload(args.context, user, dealership, file);
+		return toNoticeRedirect(to, notice);
 	}
 	const checked = await storeMapping(args.context, file, parseMapping(form));
 	if (intent !== "import") return redirect(new URL(args.request.url).pathname);
@@ -52,7 +62,7 @@ export default function UploadPage() {
 	const answer = useActionData<typeof action>();
 	return (
 		<>
-			{shown.kind === "preview" && <PreviewPage {...shown} backTo={UPLOAD_LIST} />}
+			{shown.kind === "preview" && <PreviewPage {...shown} />}
 			{shown.kind === "importing" && <ImportingPage {...shown} backTo={UPLOAD_LIST} />}
 			{shown.kind === "ended" && <ImportedPage {...shown} backTo={UPLOAD_LIST} />}
 			{shown.kind === "ended" && shown.undo && <Outlet context={{ undo: shown.undo, path: shown.path }} />}

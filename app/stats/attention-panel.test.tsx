@@ -10,6 +10,7 @@ const named = { id: 1, name: "Hill Cars", dealership: "Hill Cars", title: "Hill 
 const attention: { [List in keyof Attention]: unknown[] } = {
 	reviews: [{ ...named, runId: 1, reason: null }],
 	imports: [{ ...file, held: 3 }],
+	unchecked: [{ ...file, rows: 3 }],
 	deadLetters: [{ id: 1, message: '{"type":"sync"}', of: "Hill Cars" }],
 	prices: [{ ...named, price: 1, estimate: null }],
 	looked: [{ ...named, price: 1, told: null }],
@@ -49,5 +50,5 @@ test("whatever needs a person has its row, also where nothing else does; without
 	}
 	expect(rows(render({}, {}, "It failed."))).toBe(1);
 	expect(render({}, {})).toContain("Nothing needs you now");
-	expect(rows(render(attention, troubles, "It failed."))).toBe(13);
+	expect(rows(render(attention, troubles, "It failed."))).toBe(14);
 });

@@ -8,6 +8,7 @@ import {
 	LookedPriceRows,
 	PriceRows,
 	ReviewRows,
+	UncheckedRows,
 	UnsurveyedRows,
 	VinRows,
 } from "./attention-rows";
@@ -35,6 +36,7 @@ export function AttentionPanel({ attention, troubles, backup, now, zone }: Panel
 				<LookedPriceRows looked={attention.looked} />
 				<VinRows vins={attention.vins} />
 				<LostRows lost={troubles.lost} now={now} zone={zone} />
+				<UncheckedRows unchecked={attention.unchecked} />
 				<HeldImportRows imports={attention.imports} />
 				<ErringImportRows imports={troubles.imports} />
 				<FitRows fits={attention.fits} />
@@ -50,7 +52,7 @@ function Quiet() {
 	return (
 		<Panel title="Nothing needs you now" line="border-line">
 			<p className="text-sm text-quiet">
-				No sync is waiting, no dealership is failing, and no subscription ends within five days.
+				No sync or file is waiting, no dealership is failing, and no subscription ends within five days.
 			</p>
 		</Panel>
 	);

@@ -69,6 +69,18 @@ export function HeldImportRows({ imports }: Pick<Attention, "imports">) {
 	));
 }
 
+export function UncheckedRows({ unchecked }: Pick<Attention, "unchecked">) {
+	return unchecked.map(({ id, dealershipId, dealership, fileName, rows }) => (
+		<AttentionRow
+			key={id}
+			what={`${fileName} waits for your check`}
+			why={`Uploaded for ${dealership}: ${rows === 1 ? "1 row" : `${formatCount(rows)} rows`}. Nothing of it is imported until you say so.`}
+		>
+			<RowLink to={toUploadPath({ dealershipId, id })} word="Check" of={`${fileName} of ${dealership}`} />
+		</AttentionRow>
+	));
+}
+
 export function FitRows({ fits }: Pick<Attention, "fits">) {
 	return fits.map(({ make, attempts, fittedAt }) => {
 		const until = fittedAt === null ? "have no price labels" : `keep their labels of ${formatDay(fittedAt)}`;

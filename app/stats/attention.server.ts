@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { deadLetters, dealerships, imports, surveyState, syncRuns } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import { type FailedFit, listFailedFits } from "../deals/standing/failed-fits.server";
 import { listMistakenPrices, type MistakenPrice } from "../deals/standing/mistaken-prices.server";
 import { type LookedPrice, listLookedPrices } from "../inventory/shown/looked-prices.server";
@@ -11,6 +12,8 @@ import { MOST_SURVEYED } from "../vehicles/survey/read-cars.server";
 export interface Attention {
 	reviews: { runId: number; dealership: string; reason: string | null }[];
 	imports: { id: number; dealershipId: number; dealership: string; fileName: string; held: number }[];
+	/** Uploaded, and imported only once a person has checked them. */
+	unchecked: { id: number; dealershipId: number; dealership: string; fileName: string; rows: number }[];
 	deadLetters: { id: number; message: string; of: string | null }[];
 	/** Probable slips, kept out of the order by best price and of every estimate. */
 	prices: MistakenPrice[];
@@ -26,9 +29,10 @@ export interface Attention {
 const SHOWN = 20;
 
 export async function getAttention(db: Db): Promise<Attention> {
-	const [reviews, held, letters, prices, looked, fits, vins, unsurveyed] = await Promise.all([
+	const [reviews, held, unchecked, letters, prices, looked, fits, vins, unsurveyed] = await Promise.all([
 		listReviews(db),
 		listHeldImports(db),
+		listUnchecked(db),
 		listDeadLetters(db),
 		listMistakenPrices(db, SHOWN),
 		listLookedPrices(db, SHOWN),
@@ -36,7 +40,7 @@ export async function getAttention(db: Db): Promise<Attention> {
 		listSharedVins(db, SHOWN),
 		listUnsurveyed(db),
 	]);
-	return { reviews, imports: held, deadLetters: letters, prices, looked, fits, vins, unsurveyed };
+	return { reviews, imports: held, unchecked, deadLetters: letters, prices, looked, fits, vins, unsurveyed };
 }
 
 async function listUnsurveyed(db: Db): Promise<Attention["unsurveyed"]> {
@@ -66,6 +70,18 @@ function listHeldImports(db: Db): Promise<Attention["imports"]> {
 		.where(isNotNull(pendingRemovals))
 		.orderBy(desc(id))
 		.limit(SHOWN);
+}
+
+async function listUnchecked(db: Db): Promise<Attention["unchecked"]> {
+	const { id, dealershipId, fileName, rowsKnown, state } = imports;
+	const { results } = await toStatement(
+		db,
+		sql`SELECT ${id}, ${dealershipId} AS dealershipId, ${dealerships.name} AS dealership, ${fileName} AS fileName,
+			${rowsKnown} AS rows FROM ${imports} INDEXED BY imports_unchecked
+			CROSS JOIN ${dealerships} ON ${dealerships.id} = ${dealershipId}
+			WHERE ${state} = 'preview' ORDER BY ${id} DESC LIMIT ${SHOWN}`,
+	).all<Attention["unchecked"][number]>();
+	return results;
 }
 
 function listDeadLetters(db: Db): Promise<Attention["deadLetters"]> {

@@ -20,5 +20,10 @@ export type ListedImport = Pick<
 
 export const importShape = {
 	sorts: { newest: "Newest first", oldest: "Oldest first" },
-	states: { all: "All files", held: "Waiting for a decision", failed: "With rows that failed" },
+	states: {
+		all: "All files",
+		unchecked: "Waiting for your check",
+		held: "Waiting for a decision",
+		failed: "With rows that failed",
+	},
 } satisfies TableShape;

@@ -27,6 +27,7 @@ const {
 const rowsFound = sql<number>`iif(${state} IN ('received', 'preview'), ${imports.rowsKnown}, ${rows})`;
 
 const states: Record<string, { where: SQL; index: SQL }> = {
+	unchecked: { where: sql`${state} = 'preview'`, index: sql`INDEXED BY imports_unchecked` },
 	held: { where: sql`${imports.pendingRemovals} IS NOT NULL`, index: sql`INDEXED BY imports_held` },
 	failed: { where: sql`${failed} > 0`, index: sql`INDEXED BY imports_failed` },
 };

@@ -74,9 +74,9 @@ const preview = (change: Partial<FilePreview>): FilePreview => ({
 
 test("a file that waits says how many of its rows can be imported, and imports nothing without one", () => {
 	const read = (change: Partial<FilePreview>, wholeStock = false) =>
-		readElement(
-			<PreviewPage preview={preview(change)} fileName="a.csv" wholeStock={wholeStock} path={path} backTo="/back" />,
-		).filter((piece) => !/option|not used|^[A-Z][a-z ]+$/.test(piece));
+		readElement(<PreviewPage preview={preview(change)} fileName="a.csv" wholeStock={wholeStock} path={path} />).filter(
+			(piece) => !/option|not used|^[A-Z][a-z ]+$/.test(piece),
+		);
 	const form = [
 		'<form method="post" action="/">',
 		'<label for="column-0">',
@@ -98,7 +98,7 @@ test("a file that waits says how many of its rows can be imported, and imports n
 		"Import 9 vehicles",
 		'<button type="submit" name="intent" value="check">',
 		'<a href="/admin/dealerships/3/uploads/7/failed.csv" download="">',
-		'<a href="/back">',
+		'<button type="submit" name="intent" value="discard">',
 	]);
 	expect(read({ rows: 1, count: 1, failed: 0, skipped: {} }, true)).toEqual([
 		"Check a.csv",
@@ -109,7 +109,7 @@ test("a file that waits says how many of its rows can be imported, and imports n
 		'<button type="submit" name="intent" value="import">',
 		"Import 1 vehicle",
 		'<button type="submit" name="intent" value="check">',
-		'<a href="/back">',
+		'<button type="submit" name="intent" value="discard">',
 	]);
 	expect(read({ rows: 1, count: 0, failed: 1 }).filter((piece) => /error|disabled|Import/.test(piece))).toEqual([
 		"1 row: 0 can be imported, 1 has an error. 1 row was skipped: 1 marked as sold.",

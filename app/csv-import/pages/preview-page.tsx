@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Button, ButtonLink, toButtonClass } from "~/ui/button";
+import { Button, toButtonClass } from "~/ui/button";
 import type { FilePreview } from "./check-file.server";
 import { ColumnTable } from "./column-table";
 import { ErrorTable } from "./error-table";
@@ -11,10 +11,9 @@ interface PreviewProps {
 	fileName: string;
 	wholeStock: boolean;
 	path: string;
-	backTo: string;
 }
 
-export function PreviewPage({ preview, fileName, wholeStock, path, backTo }: PreviewProps) {
+export function PreviewPage({ preview, fileName, wholeStock, path }: PreviewProps) {
 	const { count, failed, skipped, rows } = preview;
 	const busy = useNavigation().formMethod === "POST";
 	return (
@@ -51,9 +50,9 @@ export function PreviewPage({ preview, fileName, wholeStock, path, backTo }: Pre
 							Download failed rows
 						</a>
 					)}
-					<ButtonLink kind="quiet" to={backTo}>
-						Cancel
-					</ButtonLink>
+					<Button type="submit" kind="quiet" name="intent" value="discard" disabled={busy}>
+						Discard file
+					</Button>
 				</div>
 			</Form>
 		</div>

@@ -5,6 +5,7 @@ import { type Notice, toFailureNotice, toSuccessNotice } from "~/desk/notice";
 import { checkUndo } from "~/inventory/undo/check-undo.server";
 import { countUndone } from "~/inventory/undo/count-undone.server";
 import { formatUndone } from "~/inventory/undo/format-undo";
+import { deleteUnchecked } from "../delete-unchecked.server";
 import { enqueueImport } from "../drive-import.server";
 import { applyHeldDecision, type HeldDecision } from "../held-cars.server";
 import { type Import, storePreview } from "../imports.server";
@@ -72,6 +73,17 @@ export async function decideHeldCars(
 	const late = "This was decided already, or a newer file has replaced this one.";
 	const notice = isDone ? toSuccessNotice("Upload Settled", text) : toFailureNotice("Nothing to decide", late);
 	return { to: toUploadPath(file), notice };
+}
+
+export async function deleteUpload(
+	ctx: AppContext,
+	user: User,
+	dealership: Dealership,
+	file: Import,
+): Promise<{ to: string; notice: Notice }> {
+	if (await deleteUnchecked(ctx, user, dealership, file))
+		return { to: UPLOAD_LIST, notice: toSuccessNotice("File discarded", `Nothing of ${file.fileName} was imported.`) };
+	return { to: toUploadPath(file), notice: toFailureNotice("Nothing to discard", "Its import has begun already.") };
 }
 
 export async function undoUpload(
