@@ -2,12 +2,12 @@ import { useLocation, useOutletContext } from "@remix-run/react";
 import { toUndoBack } from "~/csv-import/pages/upload-path";
 import { UndoDialog } from "~/desk/undo-dialog";
 import { formatUndoOffer, type Undo } from "~/inventory/undo/format-undo";
-import { UNDO_DAYS } from "~/inventory/undo/undo-days";
 
 export default function UndoImport() {
 	const { undo, path } = useOutletContext<{ undo: Undo; path: string }>();
 	const { search } = useLocation();
-	const warning = `${formatUndoOffer(undo)} Available for ${UNDO_DAYS} days.`;
 	const way = { action: path + search, backTo: toUndoBack(path, search) };
-	return <UndoDialog title="Undo this import?" label="Undo import" intent="undo" {...{ warning, ...way }} />;
+	return (
+		<UndoDialog title="Undo this import?" label="Undo import" intent="undo" warning={formatUndoOffer(undo)} {...way} />
+	);
 }

@@ -5,7 +5,7 @@ import { formatUndoOffer, type Undo } from "~/inventory/undo/format-undo";
 export default function RollBackRun() {
 	const path = `/admin/runs/${useParams().id}`;
 	const undo = useOutletContext<Undo>();
-	const warning = `${formatUndoOffer(undo)} The next sync adds again what the dealer still lists.`;
+	const warning = `${formatUndoOffer(undo)} The next sync makes the same changes again where the dealer's site still says the same.`;
 	return (
 		<UndoDialog
 			title="Undo this sync?"

@@ -149,9 +149,9 @@ test("what is held back waits for a person, whatever else came of the run", () =
 	const read = { outcome: "complete", reason: null } as const;
 	expect(chooseHeldVerdict(read, held)).toBe(read);
 	const removals =
-		"13 of 40 cars are no longer on the dealer's site. That is too many to remove without asking. If you do nothing, the next complete sync decides, in an hour or more.";
+		"13 of 40 cars are no longer on the dealer's site. That is too many to remove without asking. If you do nothing, the next complete sync removes those that it does not find either, an hour from now or later.";
 	const prices =
-		"9 of 35 prices doubled, halved or are gone. Those cars keep their old prices until you approve. If you do nothing, a later sync with believable prices decides.";
+		"9 of 35 prices doubled, halved or are gone. Those cars keep their old prices until you approve the new ones, or a later sync reads believable ones.";
 	const outcome = "needs-review";
 	expect(chooseHeldVerdict(read, { ...held, gone: 13 })).toEqual({ outcome, reason: removals });
 	expect(chooseHeldVerdict(read, { ...held, doubted: 9 })).toEqual({ outcome, reason: prices });

@@ -51,8 +51,8 @@ type Held = { gone: number; stock: number; doubted: number; compared: number };
 /** If anything is held back, the run waits for a person, whatever its outcome. */
 export function chooseHeldVerdict(read: Verdict, { gone, stock, doubted, compared }: Held): Verdict {
 	if (gone === 0 && doubted === 0) return read;
-	const removals = `${gone} of ${stock} cars are no longer on the dealer's site. That is too many to remove without asking. If you do nothing, the next complete sync decides, in an hour or more.`;
-	const prices = `${doubted} of ${compared} prices doubled, halved or are gone. Those cars keep their old prices until you approve. If you do nothing, a later sync with believable prices decides.`;
+	const removals = `${gone} of ${stock} cars are no longer on the dealer's site. That is too many to remove without asking. If you do nothing, the next complete sync removes those that it does not find either, an hour from now or later.`;
+	const prices = `${doubted} of ${compared} prices doubled, halved or are gone. Those cars keep their old prices until you approve the new ones, or a later sync reads believable ones.`;
 	const reason = [doubted > 0 && prices, gone > 0 && removals, read.reason].filter(Boolean).join(" ");
 	return { outcome: "needs-review", reason };
 }

@@ -95,7 +95,7 @@ function updateDealership(db: Db, board: Board, { outcome, reason, isFailure, sa
 
 /** Removals that an earlier run held are outdated: this run has seen which of those cars are there. */
 function settleReviews(db: Db, { run }: Board): D1PreparedStatement {
-	const reason = "A later sync decided what was waiting here.";
+	const reason = "A later sync read the site again and took over what waited here.";
 	return toStatement(
 		db,
 		db

@@ -59,7 +59,7 @@ function UndoOffer({ undo, path }: { undo: Undo; path: string }) {
 	return (
 		<div className="space-y-2">
 			<p className="max-w-[68ch] text-sm text-quiet">
-				Undo this import: {formatUndoOffer(undo)} Available for {UNDO_DAYS} days.
+				Undo this import: {formatUndoOffer(undo)} An import can be undone for {UNDO_DAYS} days.
 			</p>
 			<ButtonLink
 				kind="danger"
@@ -84,7 +84,8 @@ function HeldCars({ cars }: { cars: HeldCar[] }) {
 				</h2>
 				<p className="text-sm text-quiet">
 					The file was marked as the whole stock, but it leaves out {them}, more than 30% of it. They stay on the site
-					until you decide. Removed vehicles are marked as sold; one comes back when a later file or sync shows it.
+					until you decide; the next file of this dealership ends the question. Removed vehicles are marked as sold; one
+					comes back when a later file or sync shows it.
 				</p>
 			</div>
 			<ul className="max-h-96 divide-y divide-line overflow-y-auto border-t border-line">

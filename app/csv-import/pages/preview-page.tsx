@@ -31,8 +31,8 @@ export function PreviewPage({ preview, fileName, wholeStock, path }: PreviewProp
 				<FirstCars cars={preview.cars} />
 				{wholeStock && (
 					<p className="max-w-prose text-sm">
-						This file is the whole stock: vehicles missing from it are removed, unless a row has errors. If they are
-						more than 30% of the stock, you are asked first.
+						This file is the whole stock: vehicles missing from it are removed, unless a row has errors or a VIN with a
+						wrong check digit. If they are more than three and more than 30% of the stock, you are asked first.
 					</p>
 				)}
 				<div

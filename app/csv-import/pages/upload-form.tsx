@@ -60,7 +60,8 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 				)}
 			</DropZone>
 			<Choice name="wholeStock" label="This file is the whole stock">
-				Vehicles that are not in it are removed. You are asked first if they are more than 30% of the stock.
+				Vehicles that are not in it are removed. You are asked first if they are more than three and more than 30% of
+				the stock.
 			</Choice>
 			<Choice name="lookFirst" label="Look before importing">
 				See its columns and first vehicles before anything is changed.

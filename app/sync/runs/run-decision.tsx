@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { formatUndoOffer, type Undo } from "~/inventory/undo/format-undo";
+import { UNDO_DAYS } from "~/inventory/undo/undo-days";
 import { Button, ButtonLink } from "~/ui/button";
 
 interface DecisionProps {
@@ -26,7 +27,7 @@ export function RunDecision({ runId, outcome, pending, prices, rollBack }: Decis
 	return (
 		<div className="space-y-2">
 			<p className="max-w-[68ch] text-sm text-quiet">
-				Undo this sync: {formatUndoOffer(rollBack)} Available for 30 days.
+				Undo this sync: {formatUndoOffer(rollBack)} A sync can be undone for {UNDO_DAYS} days.
 			</p>
 			<ButtonLink
 				kind="danger"

@@ -35,7 +35,7 @@ test("a sync that waits is approved or rejected by what it would do, one that is
 	const done = (rollBack: typeof undo | null) =>
 		readElement(<RunDecision runId={5} outcome="complete" pending={0} prices={0} rollBack={rollBack} />);
 	expect(done(undo)).toEqual([
-		"Undo this sync: 2 removed cars come back, 1 added car leaves the site. Later edits stay. Available for 30 days.",
+		"Undo this sync: 2 removed cars come back, 1 added car leaves the site. Later edits stay. A sync can be undone for 30 days.",
 		'<a href="/admin/runs/5/roll-back">',
 		"Undo this sync",
 	]);
