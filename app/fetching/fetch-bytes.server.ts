@@ -1,6 +1,7 @@
 import type { AppContext } from "../context.server";
 import { checkAddress } from "./address-guard";
 import { toUserAgent } from "./bot";
+import { type CookieJar, formatCookies, storeCookies } from "./cookie-jar";
 import { type FetchFailure, toFailure, toFetchFailure } from "./fetch-failure.server";
 import {
 	type Accept,
@@ -56,21 +57,30 @@ export async function fetchBytes(ctx: FetchContext, request: FetchRequest): Prom
 
 async function followRedirects(ctx: FetchContext, request: FetchRequest, signal: AbortSignal) {
 	let address = request.url;
+	// Some servers answer only who brings back the cookie that they set with a redirect. No other request gets it.
+	const jar: CookieJar = new Map();
 	for (let hop = 0; hop <= mostRedirects; hop++) {
 		const check = checkAddress(address, ctx.config);
 		if (!check.ok) return toFetchFailure(null, `address refused: ${check.reason}`);
 		if (check.registrableDomain !== request.registrableDomain) return toFetchFailure(null, "left the dealer's domain");
-		const response = await requestOnce(ctx, check.url, request, signal);
+		const response = await requestOnce(ctx, check.url, request, jar, signal);
 		const location = redirectStatuses.has(response.status) ? response.headers.get("Location") : null;
 		if (location === null) return toOutcome(ctx, request, check.url, response, signal);
 		await response.body?.cancel();
+		storeCookies(jar, response.headers);
 		if (!URL.canParse(location, address)) return toFetchFailure(response.status, "redirect to no address");
 		address = new URL(location, address).href;
 	}
 	return toFetchFailure(null, "too many redirects");
 }
 
-async function requestOnce(ctx: FetchContext, url: URL, request: FetchRequest, signal: AbortSignal): Promise<Response> {
+async function requestOnce(
+	ctx: FetchContext,
+	url: URL,
+	request: FetchRequest,
+	jar: CookieJar,
+	signal: AbortSignal,
+): Promise<Response> {
 	const waiting = new AbortController();
 	const timer = setTimeout(
 		() => waiting.abort(new DOMException("No headers", "TimeoutError")),
@@ -83,6 +93,8 @@ async function requestOnce(ctx: FetchContext, url: URL, request: FetchRequest, s
 		"Accept-Language": "en-US,en;q=0.9",
 	});
 	if (request.authorization && mayShow(ctx, request, url)) headers.set("Authorization", request.authorization);
+	const cookies = formatCookies(jar);
+	if (cookies !== null) headers.set("Cookie", cookies);
 	if (request.etag) headers.set("If-None-Match", request.etag);
 	if (request.referrer) headers.set("Referer", request.referrer);
 	if (request.lastModified) headers.set("If-Modified-Since", request.lastModified);

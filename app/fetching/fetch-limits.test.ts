@@ -3,7 +3,7 @@ import { type Accept, acceptLimits } from "./fetch-limits";
 
 /** What each request takes: of other kinds of bodies none is read. */
 const taken: Record<Accept, string> = {
-	html: "text/html text/plain application/xhtml+xml application/xml application/octet-stream",
+	html: "text/html text/plain application/xhtml+xml application/xml application/octet-stream application/x-download application/unknown",
 	xml: "text/html text/xml text/plain application/xml application/pdf application/json application/octet-stream",
 	robots: "text/html text/plain application/octet-stream application/json",
 	image: "image/jpeg image/webp application/octet-stream binary/octet-stream",

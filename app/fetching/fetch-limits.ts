@@ -8,7 +8,9 @@ export const acceptLimits: Readonly<Record<Accept, { cap: number; header: string
 	html: {
 		cap: 3 * megabyte,
 		header: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
-		refused: /^(?:image|video|audio|font)\/|^application\/(?!xhtml|xml|octet-stream)/,
+		// A page may be called a download or an unknown file, or, where its script did not run, that script.
+		refused:
+			/^(?:image|video|audio|font)\/|^application\/(?!xhtml|xml|octet-stream|x-httpd-php|(?:x-)?(?:force-)?(?:download|unknown))/,
 	},
 	xml: {
 		cap: 10 * megabyte,

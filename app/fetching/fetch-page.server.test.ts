@@ -61,6 +61,13 @@ test("five redirects are followed, a sixth and a loop are not", async () => {
 	expect(await get("/loop")).toMatchObject({ kind: "failed", reason: "too many redirects" });
 });
 
+test("a cookie that a redirect sets is brought along its further hops, and forgotten behind them", async () => {
+	expect(await get("/cookie-check")).toMatchObject({ kind: "ok", url: `${dealer}/cookie-check` });
+	expect(await get("/cookie-elsewhere")).toMatchObject({ kind: "ok", url: `${dealer}/cookie-check` });
+	const page = await get("/headers", "json");
+	expect(page.kind === "ok" && JSON.parse(page.body).cookie).toBeUndefined();
+});
+
 test("a redirect may not leave the dealer's domain or reach inside", async () => {
 	expect(await get("/to-localhost")).toMatchObject({ kind: "failed", reason: "left the dealer's domain" });
 	expect(await get("/to-other-domain")).toMatchObject({ kind: "failed", reason: "left the dealer's domain" });
@@ -80,6 +87,18 @@ test("a server that never answers, or stops in the middle, ends as a time-out", 
 	expect(await get("/no-body", "html", { timeoutMs: 150 })).toMatchObject({ kind: "failed", reason: "time-out" });
 	for (const path of ["/no-headers", "/no-body"])
 		expect(await get(path, "html", { patienceMs: 150 }), path).toMatchObject({ kind: "failed", reason: "time-out" });
+});
+
+test("a page is read in whatever form it was packed", async () => {
+	for (const path of ["/double-gzip", "/gzip-without-header", "/deflate", "/deflate-in-name"])
+		expect(await get(path), path).toMatchObject({
+			kind: "ok",
+			body: "<!doctype html><title>Used cars</title><p>Hello",
+		});
+});
+
+test("a page is read that its server calls a download, or a script", async () => {
+	for (const path of ["/download", "/unrun"]) expect(await get(path), path).toMatchObject({ kind: "ok", status: 200 });
 });
 
 test("a broken answer is a failure, not a page", async () => {

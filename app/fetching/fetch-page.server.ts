@@ -24,7 +24,8 @@ export async function fetchPage(ctx: FetchContext, request: FetchRequest): Promi
 }
 
 export async function readPage(fetched: FetchedBytes, accept: Accept): Promise<FetchOutcome> {
-	const bytes = isGzip(fetched.bytes) ? await gunzip(fetched.bytes, accept) : fetched.bytes;
+	const format = findFormat(fetched);
+	const bytes = format ? await unpack(fetched.bytes, format, accept) : fetched.bytes;
 	if (bytes === null) return { kind: "failed", status: fetched.status, reason: "bad or too large gzip" };
 	if (bytes.length > acceptLimits[accept].cap && accept !== "robots")
 		return toFetchFailure(fetched.status, "too-large");
@@ -40,13 +41,22 @@ function toPage({ status, url, headers }: FetchedBytes, bytes: Uint8Array<ArrayB
 	return { kind: "ok", status, url, body, ...validators, bytes: bytes.byteLength };
 }
 
-function isGzip(bytes: Uint8Array): boolean {
-	return bytes[0] === 0x1f && bytes[1] === 0x8b;
+/** What the runtime has not unpacked: a file compressed at rest ("sitemap.xml.gz"), a page twice; of headers it knows no deflate. */
+function findFormat({ bytes, headers }: FetchedBytes): "gzip" | "deflate" | null {
+	const [first = 0, second = 0] = bytes;
+	if (first === 0x1f && second === 0x8b) return "gzip";
+	// https://www.rfc-editor.org/rfc/rfc1950#page-5
+	const isZlib = (first & 15) === 8 && ((first << 8) | second) % 31 === 0;
+	return isZlib && headers.get("Content-Encoding")?.trim().toLowerCase() === "deflate" ? "deflate" : null;
 }
 
-/** A file compressed at rest ("sitemap.xml.gz"); null if damaged or over the cap. */
-async function gunzip(bytes: Uint8Array<ArrayBuffer>, accept: Accept): Promise<Uint8Array<ArrayBuffer> | null> {
-	const stream = new Response(bytes).body?.pipeThrough(new DecompressionStream("gzip")) ?? null;
+/** Null if damaged or over the cap. */
+async function unpack(
+	bytes: Uint8Array<ArrayBuffer>,
+	format: "gzip" | "deflate",
+	accept: Accept,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+	const stream = new Response(bytes).body?.pipeThrough(new DecompressionStream(format)) ?? null;
 	const limits = { cap: acceptLimits[accept].cap, idleMs: idleTimeoutMs, signal: new AbortController().signal };
 	try {
 		const read = await readCapped(stream, limits);

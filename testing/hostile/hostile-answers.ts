@@ -9,9 +9,9 @@ export function answer(body: string | Buffer, headers: Record<string, string> = 
 	};
 }
 
-export function redirect(location: string, status = 302): Behaviour {
+export function redirect(location: string, status = 302, headers: Record<string, string | string[]> = {}): Behaviour {
 	return (response) => {
-		response.writeHead(status, { Location: location });
+		response.writeHead(status, { Location: location, ...headers });
 		response.end("moved");
 	};
 }

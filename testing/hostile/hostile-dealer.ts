@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { gzipSync } from "node:zlib";
+import { deflateSync, gzipSync } from "node:zlib";
 import { answer, type Behaviour, breakOff, hang, hangInBody, pour, redirect, reset } from "./hostile-answers";
 
 const html = "<!doctype html><title>Used cars</title><p>Hello";
@@ -16,6 +16,11 @@ const behaviours: Record<string, Behaviour> = {
 			? answer("", {}, 304)(response, request)
 			: answer(html)(response, request),
 	"/loop": redirect("/loop"),
+	"/cookie-check": toCookieHolders("/cookie-check", answer(html)),
+	"/cookie-elsewhere": (response, request) => {
+		const [path, cookie] = request.headers.cookie ? ["/cookie-check", "c=; Max-Age=0"] : ["/cookie-elsewhere", "c=1"];
+		redirect(path, 302, { "Set-Cookie": ["lang=en; Path=/", cookie] })(response, request);
+	},
 	"/to-localhost": redirect("http://localhost:1/"),
 	"/to-other-domain": redirect("https://www.example.com/"),
 	"/to-metadata": redirect("http://169.254.169.254/latest/meta-data/"),
@@ -28,6 +33,12 @@ const behaviours: Record<string, Behaviour> = {
 	"/reset": reset,
 	"/huge": pour(Buffer.alloc(64 * 1024, "a"), 200 * 1024 * 1024),
 	"/gzip-bomb": answer(bomb, { "Content-Encoding": "gzip" }),
+	"/double-gzip": answer(gzipSync(gzipSync(html)), { "Content-Encoding": "gzip" }),
+	"/gzip-without-header": answer(gzipSync(html)),
+	"/deflate": answer(deflateSync(html), { "Content-Encoding": "deflate" }),
+	"/deflate-in-name": answer(html, { "Content-Encoding": "deflate" }),
+	"/download": answer(html, { "Content-Type": "application/force-download" }),
+	"/unrun": answer(html, { "Content-Type": "application/x-httpd-php" }),
 	"/bad-gzip": answer("this is no gzip", { "Content-Encoding": "gzip" }),
 	"/sitemap.xml.gz": answer(gzipSync(sitemap), { "Content-Type": "application/x-gzip" }),
 	"/sitemap-bomb.xml.gz": answer(bomb, { "Content-Type": "application/octet-stream" }),
@@ -51,6 +62,15 @@ const behaviours: Record<string, Behaviour> = {
 		"Content-Type": "text/plain",
 	}),
 };
+
+/** As ASP.NET's AutoDetect and many walls do: who does not bring the cookie back is sent for it again. */
+function toCookieHolders(path: string, behaviour: Behaviour): Behaviour {
+	return (response, request) => {
+		const holds = request.headers.cookie?.split("; ").includes("visit=a=b");
+		const next = holds ? behaviour : redirect(path, 302, { "Set-Cookie": "visit=a=b; Path=/; HttpOnly; Secure" });
+		next(response, request);
+	};
+}
 
 function respond(request: IncomingMessage, response: ServerResponse): void {
 	const path = request.url ?? "/";
