@@ -274,6 +274,7 @@ export const syncRuns = sqliteTable(
 		changed: integer("changed").notNull().default(0),
 		removed: integer("removed").notNull().default(0),
 		skipped: text("skipped", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
+		skippedCars: text("skipped_cars", { mode: "json" }).$type<SkippedCar[]>(),
 		coverage: text("coverage", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
 		/** Vehicle ids that a `needs-review` run would remove. */
 		pendingRemovals: text("pending_removals", { mode: "json" }).$type<number[]>(),
@@ -331,9 +332,14 @@ export const runPages = sqliteTable(
 	(table) => [primaryKey({ columns: [table.dealershipId, table.url] })],
 );
 
+/** A car that was left out, and how many entries were about it. */
+export type SkippedCar = { reason: string; name: string; url: string | null; times: number };
+
 export type Showed = {
 	cars: Record<string, string>;
 	skipped: Record<string, number>;
+	/** The first few of each reason. */
+	skippedCars?: SkippedCar[];
 	vehicles: string[];
 	lists: string[];
 	next: string[];

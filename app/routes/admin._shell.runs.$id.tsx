@@ -90,7 +90,7 @@ export default function RunPage() {
 				</p>
 			</header>
 			{run.reason && <p className="max-w-[68ch] break-words">{formatReason(run.reason)}</p>}
-			<SkippedCars skipped={run.skipped} />
+			<SkippedCars skipped={run.skipped} cars={run.skippedCars} />
 			<RunDecision
 				runId={run.id}
 				outcome={run.outcome}

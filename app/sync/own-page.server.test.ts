@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
 import { proofCount, seed } from "../../testing/proof";
 import { randomFrom } from "../../testing/random";
+import { getRun } from "./runs/sync-runs.server";
 
 const DAY_MS = 86_400_000;
 const SYNCS = proofCount(8, 60);
@@ -53,4 +54,31 @@ test("a car whose own page says that it is not for sale is not in stock, whateve
 		open.clock.offsetMs += 8 * DAY_MS;
 		for (let turns = random(3); turns > 0; turns--) turn(lot.cars[random(lot.cars.length)]);
 	}
+});
+
+test("a run names the cars that it left out, each once, a few of each reason", async () => {
+	const lot = new Lot(makeCars(16), "https://leftout.example.com");
+	const soldOut = { "@type": "Offer", price: 9000, priceCurrency: "USD", availability: "https://schema.org/SoldOut" };
+	const toJsonLd = lot.toJsonLd.bind(lot);
+	let sold: LotCar[] = [];
+	lot.toJsonLd = (car) => ({ ...toJsonLd(car), ...(sold.includes(car) && { offers: soldOut }) });
+	const open = openLot(env, lot);
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	const leaveOut = async (count: number) => {
+		sold = lot.cars.slice(0, count);
+		open.clock.offsetMs += 8 * DAY_MS;
+		return await getRun(open.ctx.db, Number((await syncOnce(open, id, "admin")).id));
+	};
+	expect((await leaveOut(0))?.skippedCars).toBeNull();
+	const few = await leaveOut(3);
+	const named = sold.map(({ vin, year, make, model }) => ({
+		...{ reason: "sold", name: `${year} ${make} ${model}`, url: `${lot.origin}/used/${vin}` },
+		times: (few?.skipped.sold ?? 0) / 3,
+	}));
+	expect(few?.skippedCars).toEqual(named);
+	const many = await leaveOut(14);
+	const urls = (many?.skippedCars ?? []).map(({ url }) => url);
+	expect([urls.length, new Set(urls).size]).toEqual([10, 10]);
+	const told = (many?.skippedCars ?? []).reduce((sum, { times }) => sum + times, 0);
+	expect(told).toBeLessThan(many?.skipped.sold ?? 0);
 });

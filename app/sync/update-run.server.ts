@@ -7,11 +7,13 @@ import { type Board, getSeenKeys, listRunPages } from "./board/board";
 import { covered } from "./board/coverage.server";
 import { getProgress } from "./board/release-run.server";
 import type { Verdict } from "./choose-outcome";
+import { listSkippedInRun } from "./pages/skipped-cars";
 import { UNREAD, watchedFields } from "./pages/unread-fields";
 
 /** Counts come from the history, so that no crash between two writes can make them wrong; coverage is of what it read. */
 export function updateRun(db: Db, board: Board, verdict: Verdict, hold: number[], now: string): D1PreparedStatement {
 	const { id, dealershipId } = board.run;
+	const skippedCars = listSkippedInRun(listRunPages(board));
 	const coverage = sql`(SELECT json_object('cars', count(*), ${covered}, ${countUnread(board)}) FROM ${vehicles}
 		WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${vehicles.soldAt} IS NULL AND ${isSeen(board)})`;
 	return toStatement(
@@ -27,6 +29,7 @@ export function updateRun(db: Db, board: Board, verdict: Verdict, hold: number[]
 					leaseUntil: null,
 				},
 				...{ pendingRemovals: hold.length > 0 ? hold : null, skipped: sumSkipped(board), coverage },
+				skippedCars: skippedCars.length > 0 ? skippedCars : null,
 				...countFigures(id),
 			})
 			.where(eq(syncRuns.id, id)),

@@ -4,12 +4,14 @@ import { hasThousands } from "~/inventory/cut-mileage";
 import { findKnown } from "~/inventory/known/find-known";
 import { normalise } from "~/inventory/normalise";
 import { parsePlace } from "~/vehicles/places/place-text";
+import type { SkippedCar } from "../../../db/schema";
 import { type Board, getListedKeys, isWayIn, type RunPage } from "../board/board";
 import { chooseLinks } from "./choose-links";
 import { chooseList, toListed } from "./choose-list";
 import { chooseForReadings } from "./choose-readings";
 import { chooseVehiclePage } from "./choose-vehicle";
 import { createPlan, type PagePlan } from "./page-plan";
+import { listSkippedOnPage, toSkippedCar } from "./skipped-cars";
 import { listUnread } from "./unread-fields";
 
 /** In: a fetched page and its final `address`. Out: cars to add or compare, pages to fetch next. */
@@ -19,7 +21,7 @@ export function choosePlan(
 	extract: PageExtract,
 	{ now, address }: { now: Date; address: string },
 ): PagePlan {
-	const { cars, skipped } = readCars(extract, address, now);
+	const { cars, skipped, skippedCars } = readCars(extract, address, now);
 	const isFirst = isWayIn(board, page);
 	const plan: PagePlan = {
 		...createPlan(),
@@ -28,6 +30,7 @@ export function choosePlan(
 		showed: {
 			cars: {},
 			skipped,
+			...(skippedCars.length > 0 && { skippedCars }),
 			vehicles: extract.vehiclePages,
 			lists: extract.lists,
 			next: extract.next,
@@ -87,11 +90,15 @@ export function chooseEntryBeside(board: Board, page: RunPage): PagePlan {
 function readCars(extract: PageExtract, pageUrl: string, now: Date) {
 	const cars: Car[] = [];
 	const skipped: Record<string, number> = { ...extract.skipped };
+	const left: (SkippedCar | null)[] = [];
 	const isWholeMiles = hasThousands(extract.vehicles);
 	for (const raw of extract.vehicles) {
 		const result = normalise(raw, { url: pageUrl, now, isWholeMiles });
 		if (result.ok) cars.push(isCut(extract) ? withoutNumbers(result.car) : result.car);
-		else skipped[result.reason] = (skipped[result.reason] ?? 0) + 1;
+		else {
+			skipped[result.reason] = (skipped[result.reason] ?? 0) + 1;
+			left.push(toSkippedCar(result.reason, raw, { url: pageUrl, isItsOwn: extract.kind === "vehicle" }));
+		}
 	}
-	return { cars, skipped };
+	return { cars, skipped, skippedCars: listSkippedOnPage(left.filter((one) => one !== null)) };
 }

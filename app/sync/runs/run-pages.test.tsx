@@ -137,11 +137,24 @@ test("a table of syncs tells of each what it read and what that came to", () => 
 
 test("cars that a sync left out are counted by reason, the most first", () => {
 	const skipped = { new: 2, sold: 1200, odd: 7 };
-	expect(readElement(<SkippedCars skipped={skipped} />)).toEqual([
+	expect(readElement(<SkippedCars skipped={skipped} cars={null} />)).toEqual([
 		"Skipped",
 		"1,200: marked as sold",
 		"7: odd",
 		"2: a new car; only used and certified cars are listed",
 	]);
-	expect(readElement(<SkippedCars skipped={{}} />)).toEqual([]);
+	expect(readElement(<SkippedCars skipped={{}} cars={null} />)).toEqual([]);
+});
+
+test("of the cars that a sync left out the first are named, with the dealer's listing", () => {
+	const cars = [
+		{ reason: "sold", name: "2019 Honda Civic", url: "https://lot.example/7", times: 2 },
+		{ reason: "sold", name: "2020 Ford F-150", url: null, times: 1 },
+	];
+	const link = '<a href="https://lot.example/7" rel="noreferrer">';
+	expect(readElement(<SkippedCars skipped={{ sold: 1203, new: 1 }} cars={cars} />)).toEqual([
+		...["Skipped", "1,203: marked as sold", link, "2019 Honda Civic", ", 2020 Ford F-150 and 1,200 more"],
+		"1: a new car; only used and certified cars are listed",
+	]);
+	expect(readElement(<SkippedCars skipped={{ sold: 3 }} cars={cars} />).at(-1)).toBe(", 2020 Ford F-150");
 });

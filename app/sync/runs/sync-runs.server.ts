@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { syncRuns } from "../../../db/schema";
+import { type SkippedCar, syncRuns } from "../../../db/schema";
 import { getCoverage } from "../board/coverage.server";
 
 export interface SyncRun {
@@ -42,6 +42,15 @@ export async function listRuns(db: Db, ofDealership: number, limit = 20): Promis
 	return runs;
 }
 
-export async function getRun(db: Db, runId: number): Promise<SyncRun | null> {
-	return (await db.select(runColumns).from(syncRuns).where(eq(id, runId)).get()) ?? null;
+export type WholeRun = SyncRun & { skippedCars: SkippedCar[] | null };
+
+export async function getRun(db: Db, runId: number): Promise<WholeRun | null> {
+	const { skippedCars } = syncRuns;
+	return (
+		(await db
+			.select({ ...runColumns, skippedCars })
+			.from(syncRuns)
+			.where(eq(id, runId))
+			.get()) ?? null
+	);
 }

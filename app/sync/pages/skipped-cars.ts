@@ -1,0 +1,50 @@
+import { toListingUrl } from "~/inventory/fields/listing-url";
+import { normaliseText } from "~/inventory/fields/normalise-text";
+import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
+import type { Showed, SkippedCar } from "../../../db/schema";
+
+const NAMED_ON_A_PAGE = 5;
+const NAMED_IN_A_RUN = 10;
+const MOST_NAME_CHARS = 100;
+const MOST_URL_CHARS = 500;
+
+type Page = { url: string; isItsOwn: boolean };
+
+/** Null where neither its name nor its page is known. */
+export function toSkippedCar(reason: string, { fields }: RawVehicle, page: Page): SkippedCar | null {
+	const read = (name: RawField) => normaliseText(fields[name]?.value, MOST_NAME_CHARS);
+	const parts = (["year", "make", "model", "trim"] as const).map(read).filter((part) => part !== null);
+	const name = read("title") ?? parts.join(" ").slice(0, MOST_NAME_CHARS);
+	const link = fields.url ? toListingUrl(fields.url.value, page) : page.isItsOwn ? page.url : null;
+	const url = link !== null && link.length <= MOST_URL_CHARS ? link : null;
+	if (name === "" && url === null) return null;
+	return { reason, name: name || "Untitled Vehicle", url, times: 1 };
+}
+
+export function listSkippedOnPage(cars: SkippedCar[]): SkippedCar[] {
+	return listFirst(cars, NAMED_ON_A_PAGE);
+}
+
+/** A list and the car's own page may both tell of it. */
+export function listSkippedInRun(pages: { showed: Showed | null }[]): SkippedCar[] {
+	return listFirst(
+		pages.flatMap(({ showed }) => showed?.skippedCars ?? []),
+		NAMED_IN_A_RUN,
+	);
+}
+
+/** Each car once, and of each reason no more than `most`. */
+function listFirst(cars: SkippedCar[], most: number): SkippedCar[] {
+	const byCar = new Map<string, SkippedCar>();
+	const counts: Record<string, number> = {};
+	for (const car of cars) {
+		const key = `${car.reason} ${car.url ?? car.name}`;
+		const same = byCar.get(key);
+		if (same) byCar.set(key, { ...same, times: same.times + car.times });
+		else if ((counts[car.reason] ?? 0) < most) {
+			counts[car.reason] = (counts[car.reason] ?? 0) + 1;
+			byCar.set(key, car);
+		}
+	}
+	return [...byCar.values()];
+}
