@@ -32,7 +32,8 @@ export async function approveRun(ctx: AppContext, runId: number, notes: D1Prepar
 
 /** The stock stays as it is. `notes` as for `approveRun`. */
 export async function rejectRun(ctx: AppContext, runId: number, notes: D1PreparedStatement[]): Promise<ReviewOutcome> {
-	const reason = "The waiting changes were rejected: those cars stayed as they were.";
+	const reason =
+		"The waiting changes were rejected: those cars stayed as they were. A later sync that reads the same asks again.";
 	return commitWaiting(ctx, runId, [settle(ctx.db, runId, { reason }), ...notes]);
 }
 
