@@ -38,6 +38,7 @@ test("a ZIP that nobody knows, by which no car was left out, is not said to be t
 	const meta = metaOf("zipCode=00000&make=Honda", 1, [], true);
 	expect(meta.title).toBe("Honda Cars for Sale | Deals");
 	expect(meta.description).toMatch(/^1,284 Honda Cars for Sale from trusted/);
+	expect(meta.url).toBe("https://cars.example/?make=Honda");
 });
 
 test("search engines are asked to keep curated searches only", () => {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { type PageMeta, toMeta } from "~/site/page-meta";
 import type { Site } from "~/site/site";
 import { formatCount } from "~/ui/format";
-import { type Filters, noFilters } from "../search/filters";
+import { type Filters, noFilters, toApplied } from "../search/filters";
 import { newsTypes, toListingPath, toNewsPath } from "../search/listing-path";
 import type { Card } from "./card";
 import { decodeJson, type Json } from "./json";
@@ -19,7 +19,7 @@ export function toListingHead(loaded: Loaded | undefined, site: Site | undefined
 	const { listing, cards, landingPath } = loaded;
 	return [
 		...toMeta(toListingMeta({ ...listing, cards: decodeJson(cards) }, site, landingPath)),
-		...toNewsLinks(listing.filters),
+		...toNewsLinks(toApplied(listing.filters, listing)),
 	];
 }
 
@@ -32,11 +32,12 @@ export function toNewsLinks(filters: Filters): MetaDescriptor[] {
 
 /** `landingPath`: the page with exactly these cars. */
 export function toListingMeta(
-	{ filters, zipUnknown, currentPage, total, totalIsCapped, cards }: Listing,
+	{ currentPage, total, totalIsCapped, cards, ...listing }: Listing,
 	site: Site,
 	landingPath: string | null = null,
 ): PageMeta {
-	const subject = toSubject(zipUnknown ? { ...filters, zipCode: null } : filters);
+	const filters = toApplied(listing.filters, listing);
+	const subject = toSubject(filters);
 	const page = currentPage > 1 ? ` - Page ${currentPage}` : "";
 	return {
 		title: `${subject}${page} | ${site.name}`,
@@ -46,7 +47,7 @@ export function toListingMeta(
 		image: `${site.origin}/share.png`,
 		// Not a page past the last one, or with hardly a car.
 		noindex:
-			!(isCurated(filters) || landingPath) ||
+			!(isCurated(listing.filters) || landingPath) ||
 			cards.length < (landingPath !== null || currentPage > 1 ? fewestIndexed : 1),
 		jsonLd: [...(currentPage === 1 && subject === "Cars for Sale" ? [toWebSite(site)] : []), toItemList(cards, site)],
 	};

@@ -5,7 +5,7 @@ import { useSite } from "~/site/use-site";
 import { formatCount } from "~/ui/format";
 import { useHydrated } from "~/ui/use-hydrated";
 import { SaveSearch } from "../saving/save-search";
-import { noFilters } from "../search/filters";
+import { noFilters, toApplied } from "../search/filters";
 import { isListingPath, toClearedPath, toListingPath } from "../search/listing-path";
 import type { Card } from "./card";
 import type { Choices } from "./filter-bar/choices";
@@ -40,7 +40,7 @@ export function ListingPage({ listing, cards, choices, nearest, top, between, to
 	const offered = useMemo(() => decodeJson(choices), [choices]);
 	const searching = isListingPath(useNavigation().location?.pathname);
 	const isBlank = toClearedPath(filters) === toListingPath({ ...filters, sortBy: noFilters.sortBy });
-	const applied = listing.zipUnknown ? { ...filters, zipCode: null } : filters;
+	const applied = toApplied(filters, listing);
 	const found = formatFound(listing.total, listing.totalIsCapped);
 	return (
 		<div data-results className="mx-auto max-w-content px-4 py-1 md:px-6 md:py-6">
@@ -71,7 +71,7 @@ export function ListingPage({ listing, cards, choices, nearest, top, between, to
 						</span>
 						{listing.zipUnknown && ` · We do not know the ZIP code ${filters.zipCode}, so distance is left out.`}
 					</p>
-					<SaveSearch filters={filters} />
+					<SaveSearch filters={applied} />
 					{isBlank && <QuickPicks choices={offered} limit={filters.limit} />}
 				</div>
 			</div>

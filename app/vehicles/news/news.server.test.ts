@@ -162,3 +162,12 @@ test("whatever a dealer writes, a feed says it as text", async () => {
 	expect(atom).not.toMatch(/<script|<!--|<b>|[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
 	expect(JSON.parse(renderJsonFeed(all)).items[0].title).toContain("<script>");
 });
+
+test("a ZIP that nobody knows, by which no car was left out, is named by neither the feed nor its links", async () => {
+	await empty();
+	await addCars([{ id: 20, make: "Ford", price: 20_000, was: null, priceAt: null, at: iso(start) }]);
+	const news = await listNews(ctx, `${ORIGIN}/feed.json?make=Ford&zipCode=00000&distance=25`, "json");
+	expect(news.items).toHaveLength(1);
+	expect(renderJsonFeed(news)).not.toContain("00000");
+	expect(news.title).toBe(`Ford | ${news.site}`);
+});

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/context.server";
 import { toListLabel } from "../parts/to-label";
-import { parseFilters } from "../search/filters";
+import { parseFilters, toApplied } from "../search/filters";
 import { type NewsFormat, newsTypes, toListingPath, toNewsPath } from "../search/listing-path";
 import { listFirstRows } from "../search/search.server";
 import { toPublished } from "../to-published";
@@ -20,14 +20,15 @@ export async function listNews(
 	const filters = parseFilters(new URL(url).searchParams);
 	const { origin } = new URL(url);
 	const site = context.config.siteName;
-	const found = await listFirstRows(context.db, { ...filters, sortBy: "newest", limit: MOST_ITEMS });
+	const { found, zipUnknown } = await listFirstRows(context.db, { ...filters, sortBy: "newest", limit: MOST_ITEMS });
+	const applied = toApplied(filters, { zipUnknown });
 	context.shows?.(toListLabel(filters));
 	const items = found.map(({ row, car }) => toNewsItem(row, toPublished(car, context.config), origin, context.now()));
 	return {
-		title: `${toSearchName(filters)} | ${site}`,
+		title: `${toSearchName(applied)} | ${site}`,
 		site,
-		self: origin + toNewsPath(filters, format),
-		home: origin + toListingPath({ ...filters, sortBy: "newest" }),
+		self: origin + toNewsPath(applied, format),
+		home: origin + toListingPath({ ...applied, sortBy: "newest" }),
 		items: items.sort((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt)),
 	};
 }

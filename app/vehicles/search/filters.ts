@@ -109,6 +109,11 @@ export function toSearchQuery(filters: Filters): URLSearchParams {
 	return toQuery({ ...filters, sortBy: noFilters.sortBy, limit: noFilters.limit });
 }
 
+/** What of a search restricts its list: around a ZIP that nobody knows there are no cars to leave out. */
+export function toApplied(filters: Filters, { zipUnknown }: { zipUnknown: boolean }): Filters {
+	return zipUnknown ? { ...filters, zipCode: null, distance: null } : filters;
+}
+
 function parseLocation(value: string | null): string | null {
 	const text = parseText(value, 100);
 	const town = parseCityState(text);
