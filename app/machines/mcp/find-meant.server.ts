@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client";
 import { vocabulary } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";
 import { attributeWords, toTerm } from "../../vehicles/keywords/keyword-words";
-import { loadMeaning } from "../../vehicles/keywords/load-meaning.server";
+import { loadMeaning } from "../../vehicles/keywords/loading/load-meaning.server";
 import { termsOf } from "../../vehicles/keywords/names";
 import { attributes } from "../../vehicles/keywords/wish";
 import { toState } from "../../vehicles/places/us-states";

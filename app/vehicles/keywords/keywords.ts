@@ -1,5 +1,6 @@
 import { findMakes } from "./keyword-names";
 import { mergeWishes } from "./merge-wishes";
+import { listMeantModels } from "./model-families";
 import { findNames, type Name } from "./names";
 import { type Heard, type KeywordPart, readKeywordPart } from "./read-part";
 import type { Reading } from "./reading";
@@ -19,8 +20,9 @@ export type Meaning = { wish: Wish; understood: Understood[] };
 const nothingHeard: Heard = { unknown: [], spelled: new Map() };
 
 /** Keywords → a wish: amounts, places, makes, models and kinds of cars; every other word must be one of the car's. */
-export function parseKeywords(text: string, names: Name[], heard = nothingHeard): Meaning {
+export function parseKeywords(text: string, known: Name[], heard = nothingHeard): Meaning {
 	const tokens = toTokens(text);
+	const names = toMeant(tokens.words, known);
 	const split = tokens.words.map((word) => splitGlued(word, names));
 	const words = split.flat();
 	const isListed = split.flatMap((pieces, at) => pieces.map((_, piece) => piece === 0 && tokens.isListed[at] === true));
@@ -33,6 +35,13 @@ export function parseKeywords(text: string, names: Name[], heard = nothingHeard)
 	}
 	markMixedOr(parts, words, isListed);
 	return { wish: mergeWishes(parts), understood: toChips(parts, words) };
+}
+
+/** With the models that the keywords mean without their names; a model's own name comes first. */
+function toMeant(words: string[], names: Name[]): Name[] {
+	const meant = listMeantModels(words, names);
+	const has = new Set(names.map(({ term, make, value }) => `${term}|${make}|${value}`));
+	return [...names, ...meant.filter(({ term, make, value }) => !has.has(`${term}|${make}|${value}`))];
 }
 
 /** "ram1500", if there is such a make and no such name. */

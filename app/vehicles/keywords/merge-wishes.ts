@@ -21,6 +21,7 @@ const lists = [
 function join(wish: Wish, more: Partial<Wish>): Wish {
 	const joined: Wish = { ...wish, ...more };
 	for (const name of lists) Object.assign(joined, { [name]: [...new Set([...wish[name], ...(more[name] ?? [])])] });
+	joined.spelled = [...wish.spelled, ...(more.spelled ?? [])];
 	joined.either = { ...wish.either, words: [...wish.either.words, ...(more.either?.words ?? [])] };
 	const isPoint = (one: Partial<Wish>) => one.yearMin != null && one.yearMax != null;
 	const spans = isPoint(wish) && isPoint(more);
@@ -38,7 +39,8 @@ function pick(choose: (...of: number[]) => number, one: number | null, other: nu
 
 function refuse(not: Unwanted, more: Partial<Wish>): Unwanted {
 	const refused = { ...not };
-	for (const name of Object.keys(not) as (keyof Unwanted)[]) refused[name] = [...not[name], ...(more[name] ?? [])];
+	for (const name of Object.keys(not) as (keyof Unwanted)[])
+		Object.assign(refused, { [name]: [...not[name], ...(more[name] ?? [])] });
 	refused.make = [...refused.make, ...(more.origin ?? [])];
 	return refused;
 }

@@ -11,14 +11,16 @@ export type Name = {
 /** The number of words in the longest name: "lone star auto group". */
 export const longestName = 4;
 
-/** The name itself, its nickname, and the singular of "fords" and "chevys". */
-export function termsOf(squeezed: string): string[] {
-	const one = squeezed.length > 3 ? squeezed.replace(/s$/, "") : squeezed;
+/** The name itself, its nickname, and the singular of "fords" and "chevys"; "audi s" is none. */
+export function termsOf(squeezed: string, isOneWord = true): string[] {
+	const one = isOneWord && squeezed.length > 3 ? squeezed.replace(/s$/, "") : squeezed;
 	const toName = (said: string) => makeNicknames.get(said) ?? modelNicknames.get(said) ?? said;
 	return [...new Set([toName(squeezed), toName(one)])];
 }
 
 export function findNames(words: string[], names: Name[]): Name[] {
-	const found = termsOf(toTerm(words.join(""))).map((term) => names.filter((name) => name.term === term));
+	const found = termsOf(toTerm(words.join("")), !/^.$/.test(words.at(-1) ?? "") || words.length === 1).map((term) =>
+		names.filter((name) => name.term === term),
+	);
 	return found.find((list) => list.length > 0) ?? [];
 }

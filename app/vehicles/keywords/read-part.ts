@@ -64,7 +64,8 @@ function readMeant(
 	const rest = words.slice(at);
 	const [word = "", next = ""] = rest;
 	const follows = last !== undefined && last.reading.as === undefined;
-	const around: Around = { makes, followsBody: last?.reading.wish.bodyStyle !== undefined };
+	const { make: lastMakes = [], bodyStyle } = last?.reading.wish ?? {};
+	const around: Around = { makes, lastMakes, followsBody: bodyStyle !== undefined };
 	const isCar = (one: string) => findNames([one], names).some(({ kind }) => kind === "make" || kind === "model");
 	return (
 		readNear(rest, names) ??

@@ -15,7 +15,12 @@ const respelled: [RegExp, string | ((...found: string[]) => string)][] = [
 		/\b(five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)(?= (?:thousand|grand)\b)/g,
 		(word) => numberWords[word] ?? word,
 	],
-	[/(\d) ?(?:thousand|grand|mil)\b/g, "$1k"],
+	[
+		/(\d) ?(?:thousand|mil|grand(?! (?:am|caravan|cherokee|highlander|marquis|national|prix|sport|touring|vitara|voyager|wagoneer)))\b/g,
+		"$1k",
+	],
+	// "R/T" and "C/K" are names, not one or the other.
+	[/(?<![a-z\d])([rc])\/([tkv])(?![a-z\d])/g, "$1-$2"],
 	[/\b(one|two|three)[ -]?fifty\b/g, (word) => fifties[word.slice(0, 3)] ?? word],
 	[/\b1\/2(?=[ -]?ton)/g, "½"],
 	[/\b3\/4(?=[ -]?ton)/g, "¾"],

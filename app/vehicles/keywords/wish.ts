@@ -4,6 +4,8 @@ export type Wish = {
 	model: string[];
 	/** Any of these, if several are named side by side: "civic or any toyota", "se or xse". */
 	either: { make: string[]; model: string[]; words: string[] };
+	/** Further names of the cars of `model`. */
+	spelled: Spelling[];
 	origin: string[];
 	bodyStyle: string[];
 	fuelType: string[];
@@ -26,9 +28,12 @@ export type Wish = {
 	not: Unwanted;
 };
 
+/** How some dealers list a car that others call by one model's name: "1500" of Ram, "3 Series" with the word "330i". */
+export type Spelling = { make: string; model: string; words: string[] };
+
 export type Near = { place: string; distance: number };
 
-export type Unwanted = Pick<Wish, "make" | "model" | "cities" | "states" | "words" | Attribute>;
+export type Unwanted = Pick<Wish, "make" | "model" | "spelled" | "cities" | "states" | "words" | Attribute>;
 
 export const attributes = ["bodyStyle", "fuelType", "transmission", "drivetrain", "color"] as const;
 export type Attribute = (typeof attributes)[number];
@@ -36,8 +41,16 @@ export type Attribute = (typeof attributes)[number];
 const noAttributes = { bodyStyle: [], fuelType: [], transmission: [], drivetrain: [], color: [] };
 
 export const noWish: Wish = {
-	...{ make: [], model: [], either: { make: [], model: [], words: [] }, origin: [], ...noAttributes, deal: [] },
+	...{
+		make: [],
+		model: [],
+		either: { make: [], model: [], words: [] },
+		spelled: [],
+		origin: [],
+		...noAttributes,
+		deal: [],
+	},
 	...{ yearMin: null, yearMax: null, priceMin: null, priceMax: null, mileageMin: null, mileageMax: null },
 	...{ cities: [], states: [], dealershipIds: [], words: [], vehicleIds: [], near: null },
-	not: { make: [], model: [], ...noAttributes, cities: [], states: [], words: [] },
+	not: { make: [], model: [], spelled: [], ...noAttributes, cities: [], states: [], words: [] },
 };

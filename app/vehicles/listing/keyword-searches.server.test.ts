@@ -11,7 +11,7 @@ import { makeLot, milesFrom, places } from "../keywords/fixtures/lot";
 import { anySearch } from "../keywords/fixtures/sayable";
 import { parseSearches } from "../keywords/fixtures/searches";
 import typed from "../keywords/fixtures/shoppers-searches.txt?raw";
-import { loadMeaning } from "../keywords/load-meaning.server";
+import { loadMeaning } from "../keywords/loading/load-meaning.server";
 import { parseFilters } from "../search/filters";
 import { searchVehicles } from "../search/search.server";
 import { findNearest } from "./nearest.server";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import type { Understood } from "../keywords/keywords";
-import { loadMeaning } from "../keywords/load-meaning.server";
+import { loadMeaning } from "../keywords/loading/load-meaning.server";
 import { toEveryWord } from "../keywords/to-every-word";
 import { type Near, noWish, type Wish } from "../keywords/wish";
 import { type Filters, toSearchQuery } from "./filters";

@@ -32,13 +32,13 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 	const mileage = amountsFrom("mileage", wish.mileageMin, wish.mileageMax);
 	const years = except === "year" ? null : yearsFrom(wish.yearMin, wish.yearMax);
 	const anyOfKind = (kind: Kind) =>
-		toClause(isLeftOut(kind, except) ? null : anyOf(kind, wish[kind]), shares[kind] * wish[kind].length);
+		toClause(isLeftOut(kind, except) ? null : oneOf(kind, wish), shares[kind] * wish[kind].length);
 	const clauses = [
 		toClause(anyTermOf(wish.dealershipIds.map((id) => `xdl${id}`)), shares.dealership),
 		toClause(anyPlaceOf(wish.cities), toPlaceShare(wish.cities)),
 		toClause(anyStateOf(wish.states), shares.state * wish.states.length),
 		toClause(anyOf("make", wish.origin), 0.3),
-		toClause(eitherOf(wish.either), shares.make),
+		toClause(eitherOf(wish.either, wish.model.length > 0 ? [] : wish.spelled), shares.make),
 		...wish.words.map((word) => toClause(toEveryWord(word), shares.word)),
 		...kinds.map(anyOfKind),
 		toClause(anyTermOf(wish.deal.map((label) => `xde${label}`)), shares.deal * wish.deal.length),
@@ -60,9 +60,16 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 		vehicleIds: wish.vehicleIds,
 		excluded: toExcluded(wish.not),
 		kinds: kinds.flatMap((kind) =>
-			isLeftOut(kind, except) || wish[kind].length === 0 ? [] : [{ kind, values: wish[kind] }],
+			isLeftOut(kind, except) || wish[kind].length === 0 || (kind === "model" && wish.spelled.length > 0)
+				? []
+				: [{ kind, values: wish[kind] }],
 		),
 	};
+}
+
+function oneOf(kind: Kind, { spelled, ...wish }: Wish): string | null {
+	if (kind !== "model" || spelled.length === 0 || wish.model.length === 0) return anyOf(kind, wish[kind]);
+	return eitherOf({ make: [], model: wish.model, words: [] }, spelled);
 }
 
 /** A car is of one kind: a wish for an SUV and a filter for sedans need no search. */
@@ -113,8 +120,9 @@ function toPlaceShare(places: string[]): number {
 	return places.reduce((sum, place) => sum + (toState(place) === null ? shares.city : shares.state), 0);
 }
 
-function toExcluded({ words, cities, states, ...of }: Unwanted): string[] {
+function toExcluded({ words, cities, states, spelled, ...of }: Unwanted): string[] {
 	const refused = [
+		eitherOf({ make: [], model: [], words: [] }, spelled),
 		...kinds.map((kind) => anyOf(kind, of[kind])),
 		...[anyPlaceOf(cities), anyStateOf(states), ...words.map(toEveryWord)],
 	];

@@ -1,6 +1,6 @@
 import { toLower } from "../../catalogue/to-lower";
 import { toEveryWord } from "../keywords/to-every-word";
-import type { Wish } from "../keywords/wish";
+import type { Spelling, Wish } from "../keywords/wish";
 import { toState } from "../places/us-states";
 
 /** Terms as the view `search_entries` writes them; numbers in buckets of 1, 4, 16, 64 steps: a range is a few terms. */
@@ -44,10 +44,17 @@ export function anyPlaceOf(places: string[]): string | null {
 	return cities && inStates ? `(${cities} OR ${inStates})` : cities;
 }
 
-export function eitherOf({ make, model, words }: Wish["either"]): string | null {
+/** Of the wishes for cars, models among them, one. */
+export function eitherOf({ make, model, words }: Wish["either"], spelled: Spelling[]): string | null {
 	const spoken = words.flatMap((word) => toEveryWord(word) ?? []).map((expression) => `(${expression})`);
-	const sides = [anyOf("make", make), anyOf("model", model), ...spoken].filter((side) => side !== null);
-	return sides.length === 0 ? null : `(${sides.join(" OR ")})`;
+	const sides = [anyOf("make", make), anyOf("model", model), ...spelled.map(toSpelled), ...spoken];
+	const asked = sides.filter((side) => side !== null);
+	return asked.length === 0 ? null : `(${asked.join(" OR ")})`;
+}
+
+function toSpelled({ make, model, words }: Spelling): string {
+	const said = words.map((word) => toEveryWord(word) ?? nothing);
+	return `(${[anyOf("model", [model]), anyOf("make", [make]), ...said].join(" AND ")})`;
 }
 
 /** Buckets of 16 years end with 2047. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { insertPlaces } from "../../../bench/seed-stock";
-import { createDb } from "../../../db/client";
+import { insertPlaces } from "../../../../bench/seed-stock";
+import { createDb } from "../../../../db/client";
 import { loadMeaning } from "./load-meaning.server";
 
 const towns = "Reno NV|Santa Fe NM|Salt Lake City UT|Provo UT|Cedar Rapids IA".split("|").map((town, at) => {

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../../db/client";
-import { carsByRelevance, vocabulary } from "../../../db/search-schema";
-import { literalOf, toFixed, toStatement } from "../../../db/statement";
-import { isPreposition } from "./keyword-places";
-import { toTerm } from "./keyword-words";
-import { type Name, termsOf } from "./names";
-import type { Heard } from "./read-part";
-import { toEveryWord } from "./to-every-word";
-import { gramsOf, toLookup } from "./typing-mistakes";
+import type { Db } from "../../../../db/client";
+import { carsByRelevance, vocabulary } from "../../../../db/search-schema";
+import { literalOf, toFixed, toStatement } from "../../../../db/statement";
+import { isPreposition } from "../keyword-places";
+import { toTerm } from "../keyword-words";
+import { type Name, termsOf } from "../names";
+import type { Heard } from "../read-part";
+import { toEveryWord } from "../to-every-word";
+import { gramsOf, toLookup } from "../typing-mistakes";
 
 const MOST_WORDS = 12;
 const MOST_GRAMS = 20;

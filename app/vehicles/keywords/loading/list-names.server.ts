@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../../../db/client";
+import { dealerships, vehicles, zipPlaces } from "../../../../db/schema";
+import { vocabulary } from "../../../../db/search-schema";
+import { eachOf, literalOf, toFixed, toStatement } from "../../../../db/statement";
+import { toTerm } from "../keyword-words";
+import { type Family, listFamilies } from "../model-families";
+import { longestName, type Name, termsOf } from "../names";
+
+const { term, kind, value, make } = vocabulary;
+
+/** In: keywords. Out: what in stock they may name, and models that others list as one that they name. */
+export async function listSaidNames(db: Db, keywords: string[]): Promise<Name[]> {
+	const grams = keywords.flatMap((_, at) =>
+		Array.from({ length: longestName }, (_, more) => toTerm(keywords.slice(at, at + more + 1).join(""))),
+	);
+	const terms = [...new Set([...grams, ...listGluedParts(keywords)].flatMap((gram) => [gram, ...termsOf(gram)]))];
+	const numbers = keywords.filter((word) => /\d/.test(word) && word.length >= 3).map((word) => word.toUpperCase());
+	const ends = numbers.filter((number) => keywords.length === 1 && vinEnd.test(number));
+	const names = await readNames(db, [
+		sql`${selectNames} FROM ${eachOf(terms)} j CROSS JOIN ${vocabulary} ON ${term} = j.value ${withDealership}
+			UNION ALL ${listNumbered("VIN ", numbers, sql`vehicles_vin ON ${vin} = j.value WHERE ${isListed}`)}
+			UNION ALL ${listNumbered("VIN …", ends, sql`vehicles_vin_end ON ${endsSo} WHERE ${isListed}`)}
+			UNION ALL ${listNumbered("Stock ", numbers, sql`vehicles_stock_number ON ${isNumbered} AND ${isListed}`)}`,
+		variantsOf(terms),
+		modelsOf(listFamilies(keywords)),
+	]);
+	return names.map((name) => ({ ...name, term: toTerm(name.term) }));
+}
+
+const selectNames = toFixed(
+	sql`SELECT ${term}, ${kind}, ${value}, ${make}, coalesce(${dealerships.name}, ${value}) AS label`,
+);
+const withDealership = toFixed(sql`LEFT JOIN ${dealerships}
+	ON ${kind} = 'dealership' AND ${dealerships.id} = CAST(${value} AS INTEGER)`);
+
+const own = alias(vocabulary, "own");
+const isModelOf = sql`INDEXED BY vocabulary_kind ON ${kind} = 'model' AND ${make}`;
+const selectModels = toFixed(sql`SELECT ${term}, ${kind}, ${value}, ${make}, ${value} AS label`);
+
+/** Models that begin with one that is said: "XC90 T6". */
+const variantsOf = (said: string[]) => sql`${selectModels} FROM ${eachOf(said)} j
+	CROSS JOIN ${vocabulary} ${own} ON ${own.term} = j.value AND ${own.kind} = 'model'
+	CROSS JOIN ${vocabulary} ${isModelOf} = ${own.make}
+		AND ${value} > ${own.value} || ' ' AND ${value} < ${own.value} || '!' LIMIT ${mostMeant}`;
+
+/** "330i" for "3 series". */
+const modelsOf = (families: Family[]) => sql`${selectModels} FROM ${eachOf(families)} j CROSS JOIN ${vocabulary}
+	${isModelOf} = j.value ->> 'make' AND ${value} >= j.value ->> 'first' AND ${value} < j.value ->> 'last' LIMIT ${mostMeant}`;
+
+const mostMeant = literalOf(60);
+
+/** Both parts of "ram1500", whether or not there is such a make. */
+export function listGluedParts(keywords: string[]): string[] {
+	return keywords.flatMap((word) => /^([a-z]{2,})(\d.*)$/.exec(word)?.slice(1) ?? []);
+}
+
+const { vin } = vehicles;
+const isListed = sql`${vehicles.listed} = 1`;
+const endsSo = sql`vin IS NOT NULL AND substr(vin, -6) = substr(j.value, -6) AND ${vin} LIKE '%' || j.value`;
+const isNumbered = sql`${vehicles.stockNumber} = j.value COLLATE NOCASE
+	AND NOT EXISTS (SELECT 1 FROM ${zipPlaces} WHERE ${zipPlaces.zip} = j.value)`;
+
+/** Beside other words it may be a mileage. */
+const vinEnd = /^[A-HJ-NPR-Z0-9]{1,11}\d{5}$/;
+
+function listNumbered(label: "VIN " | "VIN …" | "Stock ", numbers: string[], by: SQL): SQL {
+	return sql`SELECT lower(j.value), 'vehicle', ${vehicles.id}, '', ${literalOf(label)} || j.value
+		FROM ${eachOf(numbers)} j CROSS JOIN ${vehicles} INDEXED BY ${by}`;
+}
+
+/** As text: hundreds of rows take longer to transfer than to read. A column each: D1 takes no longer union. */
+async function readNames(db: Db, queries: SQL[]): Promise<Name[]> {
+	const lists = queries.map(
+		(query, at) => sql`(SELECT json_group_array(json_object(
+			'term', term, 'kind', kind, 'value', value, 'make', make, 'label', label)) FROM (${query})) AS ${sql.identifier(`names${at}`)}`,
+	);
+	const [found] = await db.reads.rows<Record<string, string>>(toStatement(db, sql`SELECT ${sql.join(lists, sql`, `)}`));
+	return Object.values(found ?? {}).flatMap((names): Name[] => JSON.parse(names));
+}
