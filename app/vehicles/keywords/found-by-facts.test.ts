@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRandom, makeCars } from "../../../bench/stock";
 import { proofCount, seed } from "../../../testing/proof";
-import { makeAnyStock, namesOfStock } from "./fixtures/any-stock";
+import { dealerNames, makeAnyStock, namesOfStock } from "./fixtures/any-stock";
 import { fits, type SoldCar, toListener } from "./fixtures/hear";
 import { places } from "./fixtures/lot";
 
@@ -109,4 +109,22 @@ test("a model's search finds no other model that only begins like it", () => {
 	for (const [text, not] of others)
 		for (const car of cars.filter(({ title }) => not.test(title)))
 			expect(isFound(car, text), `${text} → ${car.title}`).toBe(false);
+});
+
+test("a dealer's name finds the dealer's cars, whatever its words mean elsewhere", () => {
+	for (const [at, name] of dealerNames.entries()) {
+		const whole = [name, name.toLowerCase(), name.toLowerCase().replace(/[^a-z0-9 ]/g, ""), name.replace("&", "and")];
+		const short = name.replace(/,? (?:inc|llc)\.?$/i, "");
+		for (const text of [...whole, short, `cars at ${short}`, `${short} under 90k`]) {
+			const { wish } = hear(text);
+			expect(wish, text).toMatchObject({
+				dealershipIds: [at + 1],
+				color: [],
+				fuelType: [],
+				make: [],
+				cities: [],
+				words: [],
+			});
+		}
+	}
 });

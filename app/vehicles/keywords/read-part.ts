@@ -1,5 +1,6 @@
 import { readAmount } from "./keyword-amounts";
 import { readAttribute, readMistaken } from "./keyword-attributes";
+import { readDealership } from "./keyword-dealerships";
 import { type Around, readKeywordName, readNumber } from "./keyword-names";
 import { readNear, readPlace, readState } from "./keyword-places";
 import { readShortYear, readYears } from "./keyword-years";
@@ -68,6 +69,7 @@ function readMeant(
 	const around: Around = { makes, lastMakes, followsBody: bodyStyle !== undefined };
 	const isCar = (one: string) => findNames([one], names).some(({ kind }) => kind === "make" || kind === "model");
 	return (
+		readDealership(rest, names) ??
 		readNear(rest, names) ??
 		readYears(rest) ??
 		readShortYear(word, !isCar(word) && isCar(next)) ??

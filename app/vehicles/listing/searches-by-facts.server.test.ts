@@ -45,6 +45,14 @@ test("the index finds a model under each name that dealers give it", async () =>
 	expect(await find("hyundai genesis")).toEqual(titled(/ Hyundai Genesis/));
 });
 
+test("the index finds a dealer's cars by the dealer's name, whatever its words mean elsewhere", async () => {
+	for (const [at, name] of dealerNames.entries()) {
+		const own = cars.filter(({ dealershipId }) => dealershipId === at + 1).map(({ id }) => id);
+		for (const text of [name, name.replace(/,? (?:inc|llc)\.?$/i, "").toLowerCase()])
+			expect(await find(text), text).toEqual(own);
+	}
+});
+
 test("names are looked up by few rows, however many dealers begin alike", async () => {
 	const many = Array.from({ length: 400 }, (_, at) => ({
 		...{ id: 100 + at, name: `Lone Star Autos ${at}`, location: "Austin, TX", placeId: 78701 },

@@ -4,6 +4,7 @@ import type { Db } from "../../../../db/client";
 import { dealerships, vehicles, zipPlaces } from "../../../../db/schema";
 import { vocabulary } from "../../../../db/search-schema";
 import { eachOf, literalOf, toFixed, toStatement } from "../../../../db/statement";
+import { listDealerTerms } from "../keyword-dealerships";
 import { toTerm } from "../keyword-words";
 import { type Family, listFamilies } from "../model-families";
 import { longestName, type Name, termsOf } from "../names";
@@ -23,6 +24,7 @@ export async function listSaidNames(db: Db, keywords: string[]): Promise<Name[]>
 			UNION ALL ${listNumbered("VIN ", numbers, sql`vehicles_vin ON ${vin} = j.value WHERE ${isListed}`)}
 			UNION ALL ${listNumbered("VIN …", ends, sql`vehicles_vin_end ON ${endsSo} WHERE ${isListed}`)}
 			UNION ALL ${listNumbered("Stock ", numbers, sql`vehicles_stock_number ON ${isNumbered} AND ${isListed}`)}`,
+		dealersFrom(listDealerTerms(keywords)),
 		variantsOf(terms),
 		modelsOf(listFamilies(keywords)),
 	]);
@@ -34,6 +36,10 @@ const selectNames = toFixed(
 );
 const withDealership = toFixed(sql`LEFT JOIN ${dealerships}
 	ON ${kind} = 'dealership' AND ${dealerships.id} = CAST(${value} AS INTEGER)`);
+
+/** Whose names begin so; the plus keeps SQLite from reading all dealers instead. */
+const dealersFrom = (begun: string[]) => sql`${selectNames} FROM ${eachOf(begun)} j CROSS JOIN ${vocabulary}
+	ON ${term} >= j.value AND ${term} < j.value || '{' AND +${kind} = 'dealership' ${withDealership} LIMIT ${mostMeant}`;
 
 const own = alias(vocabulary, "own");
 const isModelOf = sql`INDEXED BY vocabulary_kind ON ${kind} = 'model' AND ${make}`;
