@@ -276,8 +276,18 @@ test("the data's trim beats a name's that has the drive or engine behind it", ()
 });
 
 test("a package that is all of a trim keeps its word", () => {
-	const told = { "w/Technology Pkg": "w/Technology Pkg", "w/Advance Package": "w/Advance Package", "SE Package": "SE" };
+	const told = {
+		"w/Technology Pkg": "w/Technology Pkg",
+		"w/Advance Package": "w/Advance Package",
+		"Technology Package": "Technology Package",
+		"Advance Package SH-AWD": "Advance Package",
+		"SE Package": "SE",
+		"Premium Package": "Premium",
+	};
 	expect(Object.keys(told).map(toBareTrim)).toEqual(Object.values(told));
+	const toPage = (name: string) => `<h1>${name}</h1><p>$17,400</p><p>93,355 miles</p>`;
+	const cars = read(toPage("Used 2017 Acura MDX Technology Package"), "https://www.handmade.example/vdp/7/");
+	expect(cars.map(pick("model", "trim"))).toEqual([["MDX", "Technology Package"]]);
 });
 
 test("what stands behind with is a trim if it is one's name, and a year that small screens lack hides no trim", () => {
@@ -324,4 +334,23 @@ test("a trim in the pieces of a name counts where the car's address tells it too
 		);
 		expect(cars.map(({ trim }) => trim)).toEqual(told.map(([, , , trim]) => trim));
 	}
+});
+
+test("a letter apart begins a trim's name rather than end another model's, and doors before a trim hide none", () => {
+	const told = {
+		"2018 BMW X3 M Sport": ["X3", "M Sport"],
+		"2016 Audi TT S line quattro": ["TT", "S line"],
+		"2017 Volkswagen Golf R Line": ["Golf", "R Line"],
+		"2016 Lexus RC F Sport": ["RC", "F Sport"],
+		"2013 Chrysler 300 C Luxury Series": ["300", "C Luxury Series"],
+		"2014 Kia Forte 5 Door EX": ["Forte", "EX"],
+		"2012 Toyota Yaris 5-Door LE": ["Yaris", "LE"],
+		"2012 Toyota Camry 4dr SE": ["Camry", "SE"],
+		"2021 BMW X3 M Competition": ["X3 M", "Competition"],
+		"2013 Chrysler 300C Luxury Series": ["300C", "Luxury Series"],
+	};
+	const toCard = (name: string, at: number) =>
+		`<li class="unit"><a href="/stock/86${at}"><h3>${name}</h3></a><p>$14,${at}50</p><p>6${at},310 miles</p></li>`;
+	const cars = read(`<ul>${Object.keys(told).map(toCard).join("")}</ul>`);
+	expect(cars.map(pick("model", "trim"))).toEqual(Object.values(told));
 });

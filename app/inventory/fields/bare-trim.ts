@@ -23,8 +23,9 @@ const engines =
 const specEngines =
 	"(?<= (?:[AF4R2]WD|4[x×][24]|cab|crewmax|supercrew) )(?:[VI]-?\\d{1,2}|\\d\\.\\d[TL]?|diesel|gas(?:oline)?)|(?<=^ (?:Momentum|Inscription|R-Design|Core|Plus|Ultimate) )[TB][4-8]|(?<=^ (?:SE|SEL|SLE|SLT|LS|LT|LTZ|Premier|Essence|Preferred|Titanium|XLT) )\\d\\.\\dT";
 const catalogue = "(?<=\\S )(?:w/\\d\\d|\\d\\.\\d) TF?SI|\\([^()]{0,60}(?:\\d\\.\\dL|cyl)[^()]{0,60}\\)?";
-/** "w/Technology Pkg" is all of a trim. */
-const extras = "(?<!^ w/\\S{1,30} )(?:package|pkg)|nav(?:igation)?";
+/** "w/Technology Pkg" is all of a trim, as Acura's Technology Package is. */
+const extras =
+	"(?<!^ (?:w/\\S{1,30}|technology|advance) )package|(?<!^ w/\\S{1,30} )pkg|nav(?:igation)?";
 
 /** "4dr SUV w/ Sunroof": what a catalogue adds to a body tells that body from another. */
 const equipped = `(?:${bodies}|${cabs}) w/ ?(?!\\d)[\\w-]{2,15}(?: [\\w-]{2,15}){0,2}|w/ ?(?:sun|moon)roof`;
@@ -42,7 +43,7 @@ const bodyBefore =
 
 /** As catalogues for the trade write a style: "4dr I4 CVT EX-L", "Dbl 5.7L V8 6-Spd AT SR5", "SuperCrew 145\" XLT". */
 const specsBefore = mergePatterns({ flags: "i", before: "^(?:", behind: " ){1,9}" }, [
-	/[2-5]d|[2-5]dr|[AFR24]WD|4x[24]/,
+	/[2-5]d|[2-5][- ]?(?:dr|doors?)|[AFR24]WD|4x[24]/,
 	/suv|sdn|sedan|cpe|coupe|hatchback|hb|wagon|wgn|conv|convertible/,
 	/(?:dbl|double|reg|regular|ext|extended|crew|quad|mega|king|access)(?: cab)?|(?:supercrew|supercab|crewmax)(?: cab)?/,
 	/[SL]WB|\d{3}(?:\.\d)?["”]/,

@@ -60,3 +60,31 @@ test("a model tells its make where only one makes such, unless it is a word of e
 	expect(findOnlyMake("Silverado 1500 LT")).toBe("Chevrolet");
 	for (const name of ["", "Fit LX", "1500 LT", "3 Touring", "Nosuch"]) expect(findOnlyMake(name), name).toBe(null);
 });
+
+test("a letter that begins a trim's name is no end of another model's", () => {
+	const apart: [make: string, name: string, model: string, rest: string][] = [
+		["BMW", "X3 M Sport", "X3", "M Sport"],
+		["BMW", "X5 M SPORT xDrive35i", "X5", "M SPORT xDrive35i"],
+		["BMW", "X5 M Package", "X5", "M Package"],
+		["Audi", "TT S Line quattro", "TT", "S Line quattro"],
+		["Volkswagen", "Golf R Line", "Golf", "R Line"],
+		["Hyundai", "Elantra N Line", "Elantra", "N Line"],
+		["Kia", "Forte 5 Door EX", "Forte", "5 Door EX"],
+		["Chrysler", "300 C Luxury Series", "300", "C Luxury Series"],
+		["Chrysler", "300 C", "300", "C"],
+	];
+	for (const [make, name, model, rest] of apart) expect(splitModel(make, name), name).toEqual({ model, rest });
+	const whole: [make: string, name: string, model: string][] = [
+		["BMW", "X3 M Competition", "X3 M"],
+		["BMW", "X5 M", "X5 M"],
+		["Audi", "TT S", "TTS"],
+		["Volkswagen", "Golf R", "Golf R"],
+		["Hyundai", "Elantra N", "Elantra N"],
+		["Kia", "Forte 5 EX", "Forte5"],
+		["Chrysler", "300C Luxury Series", "300C"],
+		["Chrysler", "300 M Special", "300M"],
+		["Lexus", "RC F", "RC F"],
+		["Fiat", "500 L Lounge", "500L"],
+	];
+	for (const [make, name, model] of whole) expect(splitModel(make, name)?.model, name).toBe(model);
+});

@@ -29,11 +29,20 @@ export function splitModel(make: string, name: string): { model: string; rest: s
 function splitKnown(make: string, words: string[]): { model: string; rest: string } | null {
 	const known = modelsByMake.get(make);
 	for (const count of [4, 3, 2, 1]) {
-		if (!/[\p{L}\d]/u.test(words[count - 1] ?? "")) continue;
+		if (!/[\p{L}\d]/u.test(words[count - 1] ?? "") || isTrimsLetter(words, count - 1)) continue;
 		const model = known?.get(toModelKey(words.slice(0, count).join(" ")));
 		if (model !== undefined) return { model, rest: words.slice(count).join(" ") };
 	}
 	return null;
+}
+
+/** An X3 with an M Sport package is no X3 M, a TT S line no TTS, and a Forte of five doors no Forte5. */
+const lettered = /^(?:M (?:Sport|Package|Pkg)|F Sport|(?:[SRN]|ST) Line|5 (?:doors?|dr))(?![\p{L}\d])/iu;
+
+/** Where a letter stands apart, what it begins with the words behind it counts; a "300 C" is a 300 as the trade lists it. */
+function isTrimsLetter(words: readonly string[], at: number): boolean {
+	if (at === 0 || (words[at] ?? "").length > 2) return false;
+	return lettered.test(words.slice(at, at + 2).join(" ")) || /^300 C$/i.test(words.slice(0, at + 1).join(" "));
 }
 
 /** Names of two words by a rule: "GLC 300", "F-250 Super Duty", "Super Duty F-250 SRW". */

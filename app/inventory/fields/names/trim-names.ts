@@ -9,7 +9,7 @@ export const trims = mergePatterns({ flags: "i", before: /^/, behind: /(?:\s|$)/
 	/Laredo|Overland|Sahara|Rubicon|Sport S|Trailhawk|Latitude/,
 	/Laramie|Big Horn|Lone Star|Tradesman/,
 	/Premium|Preferred|Essence|Luxury|Luxe|Titanium|Premier|High Country|Custom/,
-	/WT|Work Truck|Technology|Signature|Prestige|Base/,
+	/WT|Work Truck|(?:Technology|Advance) Package|Technology|Signature|Prestige|Base/,
 ]);
 
 /** Within a longer title these are no trims; alone they are hardly anything else. */
