@@ -6,6 +6,7 @@ import { findCarfaxReport } from "../text/carfax-link";
 import type { Finding } from "../text/finding";
 import { chooseMergedPrice, chooseMileage } from "./choose-numbers";
 import { chooseExactColours } from "./exact-colours";
+import { chooseWholeModel } from "./whole-model";
 
 /** The source that wins a field: a vendor's own table first, a guess from a title last. */
 const order: Source[] = [
@@ -32,6 +33,7 @@ export function mergeFindings(group: Finding[], areDollars?: boolean): RawVehicl
 	if (pictured) Object.assign(vehicle, { images: [...new Set(pictured.images)], imagesSource: pictured.source });
 	preferKnownMake(vehicle, sorted);
 	preferWholeTrim(vehicle, sorted);
+	chooseWholeModel(vehicle, sorted);
 	chooseExactColours(vehicle, sorted.map(toFound));
 	preferGone(vehicle, sorted);
 	for (const [name, found] of [
