@@ -169,6 +169,21 @@ test("what a page of Team Velocity keeps in variables of its script is read", ()
 	expect(toPage(`var miles='new'==='new'?'0':'64207'; var vehicleType='new';`, "new")).toEqual([]);
 });
 
+test("a page of Team Velocity tells the trim and the drive in variables too", () => {
+	const toPage = (variables: string, heading = "2013 Ford Expedition EL King Ranch") =>
+		read(
+			`<h1>${heading} 4x4</h1><p>Your Price</p><p>$14,990</p>`,
+			`${site}/viewdetails/used/1fmju1kt7de673990`,
+			`<title>Used ${heading}</title><script src="https://cdn.teamvelocityportal.com/a.js"></script><script>var vin='1FMJU1KT7DE673990'; var vdpVehicleExteriorColor='Kodiak Brown'; ${variables}</script><script type="application/ld+json">{"@type":"Vehicle","name":"${heading}","model":"Expedition","vehicleIdentificationNumber":"1FMJU1KT7DE673990"}</script>`,
+		).map(pick("model", "trim", "drivetrain"));
+	expect(toPage(`var trim = "EL King Ranch"; var driveTrain='4WD';`)).toEqual([["Expedition", "EL King Ranch", "4WD"]]);
+	for (const none of ["null", "", "undefined"])
+		expect(toPage(`var trim='${none}'; var driveTrain='${none}';`)[0]?.slice(0, 2)).toEqual([
+			"Expedition EL",
+			"King Ranch",
+		]);
+});
+
 test("the photos of a record may stand in one text, or in objects that name their addresses", () => {
 	const [one, two] = ["https://pics.example/9/a.jpg", "https://pics.example/w_900,h_600/b.jpg?w=1200"];
 	const shapes: object[] = [

@@ -20,6 +20,8 @@ function readVariables({ text }: Script): Finding[] {
 	const fields = {
 		vin,
 		stockNumber: told.get("stockNumber"),
+		trim: told.get("trim"),
+		drivetrain: told.get("driveTrain"),
 		exteriorColor: told.get("vdpVehicleExteriorColor"),
 		interiorColor: told.get("vdpVehicleInteriorColor"),
 		condition: told.get("vehicleType") || type,
