@@ -382,3 +382,36 @@ test("of a table's cells with a car each, one without a VIN is a car like those 
 		["Accord", 2950],
 	]);
 });
+
+test("a model's column may begin with the make's own words", () => {
+	const told: [make: string, model: string, trim: string | null, read: string][] = [
+		["Land Rover", "Range Rover", null, "Range Rover"],
+		["Land Rover", "Range Rover Sport", "HSE", "Range Rover Sport"],
+		["Land Rover", "Range Rover Evoque", "SE", "Range Rover Evoque"],
+		["MINI", "Mini Cooper", "S", "Cooper"],
+		["Mazda", "Mazda3", "Touring", "Mazda3"],
+		["Tesla", "Tesla Model 3", "Long Range", "Model 3"],
+		["Ram", "Ram 1500", "Laramie", "1500"],
+		["Toyota", "Toyota Camry", "SE", "Camry"],
+	];
+	const toTable = (names: string[], rows: string[][]) =>
+		`<table><tr>${names.map((name) => `<th>${name}</th>`).join("")}</tr>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`;
+	const facts = (at: number) => [`$24,99${at}`, `6${at},210`, `<a href="/vdp/22${at}/">Details</a>`];
+	const apart = toTable(
+		["Year", "Make", "Model", "Trim", "Price", "Miles", ""],
+		told.map(([make, model, trim], at) => ["2019", make, model, trim ?? "", ...facts(at)]),
+	);
+	const together = toTable(
+		["Year", "Make", "Model", "Price", "Miles", ""],
+		told.map(([make, model, trim], at) => ["2019", make, `${model} ${trim ?? ""}`.trim(), ...facts(at)]),
+	);
+	const named = toTable(
+		["Year", "Make", "Model", "Vehicle", "Price", "Miles", ""],
+		told.map(([make, model, trim], at) => {
+			const [, own = model] = new RegExp(`^(?:${make} )?(.+)$`, "i").exec(model) ?? [];
+			return ["2019", make, model, `2019 ${make} ${own} ${trim ?? ""}`.trim(), ...facts(at)];
+		}),
+	);
+	for (const page of [apart, together, named])
+		expect(read(page).map(pick("model", "trim"))).toEqual(told.map(([, , trim, model]) => [model, trim]));
+});

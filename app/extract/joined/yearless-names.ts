@@ -40,6 +40,7 @@ export function listYearlessNames(outline: Outline): YearlessName[] {
 		if (isLabelled(outline, former, at)) continue;
 		const name = toName(outline, at, at) ?? toName(outline, at, next);
 		if (!name || isPieceOf(outline, name, whole) || isIn(outline, at, notShown)) continue;
+		if (isBesideMake(outline, former, name)) continue;
 		names.push(name);
 		if (name.end > at) order++;
 	}
@@ -56,6 +57,14 @@ function isPieceOf({ texts, ends }: Outline, { at, make }: YearlessName, whole: 
 function isLabelled(outline: Outline, label: number, at: number): boolean {
 	if (label < 0 || !/^model:?$/i.test(outline.texts[label] ?? "")) return false;
 	return !/^(?:table|thead|tbody)$/.test(outline.tags[findCommon(outline, label, at)] ?? "");
+}
+
+/** "Land Rover" and "Range Rover" in a row's cells: a model's column, whose year has one too. */
+function isBesideMake(outline: Outline, former: number, { at, make }: YearlessName): boolean {
+	if (parseMake(outline.texts[former] ?? "") !== make) return false;
+	const [first, second] = [findOuter(outline, former), findOuter(outline, at)];
+	const areCells = [first, second].every((cell) => /^t[dh]$/.test(outline.tags[cell] ?? ""));
+	return areCells && outline.parents[first] === outline.parents[second];
 }
 
 /** A make and a model that the catalogue knows, from the text's first word on. */

@@ -1,3 +1,4 @@
+import { parseMake, splitMake } from "~/inventory/fields/parse-make";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { getTexts, listNodes, type Outline } from "../../markup/outline";
@@ -91,7 +92,7 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[], so
 	if (cells.length !== columns.length) return null;
 	const fields = readCells(outline, cells, columns);
 	const headline =
-		parseHeadline(`${fields.year ?? ""} ${fields.make ?? ""} ${fields.model ?? ""}`) ??
+		parseHeadline(toColumnsName(fields)) ??
 		findHeadline(outline, row, outline.ends[row] ?? row) ??
 		findCellHeadline(outline, cells, fields.year) ??
 		withoutTrim(parseHeadline(getCellText(outline, row)));
@@ -107,6 +108,12 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[], so
 		...(hasSoldCell(outline, cells) && { condition: "Sold" }),
 	};
 	return toFinding("listing-card", told, readBlockImages(outline, row, outline.ends[row] ?? row));
+}
+
+/** "Mazda" and "Mazda3", "Tesla" and "Tesla Model 3": the make once. */
+function toColumnsName({ year = "", make = "", model = "" }: Finding["fields"]): string {
+	const isTwice = make !== "" && splitMake(model)?.make === parseMake(make);
+	return `${year} ${isTwice ? "" : make} ${model}`;
 }
 
 /** The words behind a name belong to the next columns. */
