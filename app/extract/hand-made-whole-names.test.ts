@@ -36,8 +36,7 @@ const toCard = (car: Named, at: number, attributes = "") =>
 const toState = (data: object) => `<script>window.__D=${JSON.stringify(data)}</script>`;
 
 const vehiclePages: ((car: Named) => string)[] = [
-	(car) =>
-		toLinked({ name: toName(car), model: car.model, brand: car.make, vehicleModelDate: car.year }) + toBody(car),
+	(car) => toLinked({ name: toName(car), model: car.model, brand: car.make, vehicleModelDate: car.year }) + toBody(car),
 	(car) => toLinked({ model: car.model, brand: car.make, vehicleModelDate: car.year }) + toBody(car),
 	({ year, make, model, ...car }) => {
 		const title = toName({ year, make, model, ...car });
@@ -86,4 +85,49 @@ test("a stated trim that says what lies behind the stated model leaves it", () =
 		const page = `<h1>${title}</h1><p>$24,995</p>${toState({ vehicle: { vin: `${vin}5`, year, make, model, trim, price: 24995, mileage: 61210 } })}`;
 		expect(read(page, "https://www.handmade.example/vdp/221/").map(pick("model", "trim"))).toEqual([[model, trim]]);
 	}
+});
+
+test("a make said twice, a truck's word before its number and an electric Hummer hide no model", () => {
+	const told: { [name: string]: [make: string, model: string, trim: string | null] } = {
+		"2014 RAM Ram 1500 Big Horn": ["Ram", "1500", "Big Horn"],
+		"2014 RAM Ram Pickup 1500 Big Horn": ["Ram", "1500", "Big Horn"],
+		"2014 Ram Pickup 2500 Laramie": ["Ram", "2500", "Laramie"],
+		"2014 RAM 3500 Pickup Laramie": ["Ram", "3500", "Laramie"],
+		"2014 Dodge Ram Pickup 1500 SLT": ["Ram", "1500", "SLT"],
+		"2008 Dodge Ram Pickup 1500 SLT": ["Dodge", "Ram Pickup 1500", "SLT"],
+		"2019 Tesla Tesla Model 3 Long Range": ["Tesla", "Model 3", "Long Range"],
+		"2016 Ford FORD F-150 XLT": ["Ford", "F-150", "XLT"],
+		"2016 Mazda Mazda3 Touring": ["Mazda", "Mazda3", "Touring"],
+		"2019 Land Rover Range Rover HSE": ["Land Rover", "Range Rover", "HSE"],
+		"2022 GMC Hummer EV Pickup": ["GMC", "Hummer EV Pickup", null],
+		"2023 HUMMER EV SUV 3X": ["GMC", "Hummer EV SUV", "3X"],
+		"2008 Hummer H3 Luxury": ["Hummer", "H3", "Luxury"],
+		"2006 GMC Hummer H2": ["Hummer", "H2", null],
+	};
+	const cars = read(
+		Object.keys(told)
+			.map(
+				(name, at) =>
+					`<div class="card"><h3><a href="/vdp/44${at}/">${name}</a></h3><p>$24,${100 + at}</p><p>6${at},210 miles</p></div>`,
+			)
+			.join(""),
+	);
+	expect(cars.map(pick("make", "model", "trim"))).toEqual(Object.values(told));
+});
+
+test("a stated model is a truck's number without its word, and its make's name once", () => {
+	const stated: [make: string, model: string, read: string][] = [
+		["RAM", "Ram Pickup 1500", "1500"],
+		["RAM", "Pickup 2500", "2500"],
+		["Ram", "RAM 3500 PICKUP", "3500"],
+		["Ram", "1500 Classic", "1500 Classic"],
+		["GMC", "Hummer EV", "Hummer EV"],
+		["MINI", "Convertible Cooper", "Cooper"],
+		["Ford", "F-150", "F-150"],
+	];
+	const vehicles = stated.map(([make, model], at) => ({
+		...{ vin: `${vin}${at}`, year: 2014, make, model, trim: "Base" },
+		...{ price: 24990 + at, mileage: 41_200 + at },
+	}));
+	expect(read(toState({ vehicles })).map(({ model }) => model)).toEqual(stated.map(([, , model]) => model));
 });

@@ -23,7 +23,7 @@ const restored = mergePatterns({ flags: "i", before: "^(?:", behind: "(?:[\\s,.!
 
 /** "Honda CR-V EX-L"; the make must stand first, and some makes' names depend on the year. */
 export function parseMakeModel(text: string, year = ""): MakeModel | null {
-	const found = splitMake(text.slice(0, 160), Number.parseInt(year, 10));
+	const found = splitMakeOnce(text.slice(0, 160), Number.parseInt(year, 10));
 	const rest = found?.rest.replace(/^[\s,|:–-]+/, "") ?? "";
 	const name = rest.replace(restored, "");
 	const split =
@@ -34,11 +34,22 @@ export function parseMakeModel(text: string, year = ""): MakeModel | null {
 	return { make: found.make, model: split.model, trim: isAside ? "" : toTrim(split.rest) };
 }
 
+/** "RAM Ram 1500", "Tesla Tesla Model 3": a site's template names the make before a model that begins with it. */
+function splitMakeOnce(text: string, year: number): { make: string; rest: string } | null {
+	const first = splitMake(text, year);
+	const again = first && splitMake(first.rest, year);
+	if (again?.make !== first?.make || !again || isModelOf(first)) return first;
+	return isModelOf(again) ? again : first;
+}
+
+function isModelOf({ make, rest }: { make: string; rest: string }): boolean {
+	return (splitFamily(make, rest) ?? splitModel(make, rest)) !== null;
+}
+
 /** As `parseMakeModel`, for models that we know alone: "Ford Credit" is none. */
 export function parseKnownModel(text: string): MakeModel | null {
 	const found = splitMake(text.slice(0, 160), Number.NaN);
-	const isKnown = found && (splitFamily(found.make, found.rest) ?? splitModel(found.make, found.rest)) !== null;
-	return isKnown ? parseMakeModel(text) : null;
+	return found && isModelOf(found) ? parseMakeModel(text) : null;
 }
 
 /** "Model 40 Fordor" of the years before models had names. */

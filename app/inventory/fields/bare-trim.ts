@@ -24,8 +24,7 @@ const specEngines =
 	"(?<= (?:[AF4R2]WD|4[x×][24]|cab|crewmax|supercrew) )(?:[VI]-?\\d{1,2}|\\d\\.\\d[TL]?|diesel|gas(?:oline)?)|(?<=^ (?:Momentum|Inscription|R-Design|Core|Plus|Ultimate) )[TB][4-8]|(?<=^ (?:SE|SEL|SLE|SLT|LS|LT|LTZ|Premier|Essence|Preferred|Titanium|XLT) )\\d\\.\\dT";
 const catalogue = "(?<=\\S )(?:w/\\d\\d|\\d\\.\\d) TF?SI|\\([^()]{0,60}(?:\\d\\.\\dL|cyl)[^()]{0,60}\\)?";
 /** "w/Technology Pkg" is all of a trim, as Acura's Technology Package is. */
-const extras =
-	"(?<!^ (?:w/\\S{1,30}|technology|advance) )package|(?<!^ w/\\S{1,30} )pkg|nav(?:igation)?";
+const extras = "(?<!^ (?:w/\\S{1,30}|technology|advance) )package|(?<!^ w/\\S{1,30} )pkg|nav(?:igation)?";
 
 /** "4dr SUV w/ Sunroof": what a catalogue adds to a body tells that body from another. */
 const equipped = `(?:${bodies}|${cabs}) w/ ?(?!\\d)[\\w-]{2,15}(?: [\\w-]{2,15}){0,2}|w/ ?(?:sun|moon)roof`;

@@ -124,6 +124,10 @@ function cutVariant(name: string, make: string, trim: string | null): { model: s
 	return variant !== null && (trim ?? variant) === variant ? { model, rest: variant } : null;
 }
 
+function toLetters(name: string): string {
+	return name.toLowerCase().replace(/[^\p{L}\d]+/gu, "");
+}
+
 /** BMW's own trim; the words behind it are extras. */
 const drivenTrim = /^[xs]Drive\d\d[a-z]?(?= |$)/i;
 
@@ -131,7 +135,8 @@ const drivenTrim = /^[xs]Drive\d\d[a-z]?(?= |$)/i;
 function cutTrim(model: string, make: string | null): { model: string; rest: string } {
 	const known = make === null ? null : (splitModel(make, model) ?? splitFamily(make, model));
 	const isMixedCase = /\p{Ll}/u.test(model) && /\p{Lu}/u.test(model);
-	if (known?.rest === "") return isMixedCase ? { model, rest: "" } : known;
+	if (known?.rest === "")
+		return isMixedCase && toLetters(model) === toLetters(known.model) ? { model, rest: "" } : known;
 	if (known !== null && (trims.test(known.rest) || (make === "Mini" && isTrim(known.rest)))) return known;
 	const [driven = ""] = (known !== null && drivenTrim.exec(known.rest)) || [];
 	if (known !== null && driven !== "") return { model: known.model, rest: driven };

@@ -19,11 +19,18 @@ const shortened = new Map([
 /** "MINI Convertible Cooper S" is a Cooper. */
 const bodyFirst = /^(?:convertible|hardtop(?: [24][- ]door)?|roadster|coupe) (?=cooper\b)/i;
 
+/** Catalogues have a "Ram Pickup 1500", others a "1500 Pickup". */
+const pickup = /^(?:pickup )?([1-5]500)(?: pickup)?(?![\p{L}\d])/iu;
+
 export function splitModel(make: string, name: string): { model: string; rest: string } | null {
-	const own = make === "Mini" ? name.trim().replace(bodyFirst, "") : name.trim();
+	const own = toPlainModel(make, name.trim());
 	const [first = "", ...others] = own.split(/\s+/);
 	const whole = shortened.get(first.toLowerCase());
 	return splitKnown(make, [first, ...others]) ?? (whole === undefined ? null : splitKnown(make, [whole, ...others]));
+}
+
+function toPlainModel(make: string, name: string): string {
+	return make === "Mini" ? name.replace(bodyFirst, "") : make === "Ram" ? name.replace(pickup, "$1") : name;
 }
 
 function splitKnown(make: string, words: string[]): { model: string; rest: string } | null {

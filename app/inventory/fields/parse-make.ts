@@ -21,6 +21,9 @@ const lastDodgeRam = 2010;
 /** Of makes' names, their first words: most texts of a page begin with another. */
 const beginnings = new Set([...makeAliases.keys()].map((name) => name.split(" ")[0] ?? ""));
 
+/** Of 2021 and later: not the make of before, but a GMC. */
+const electricHummer = /(?<=^|^gmc )hummer ev(?![a-z\d])/i;
+
 /** "Chevy Silverado 1500" → Chevrolet, "Silverado 1500"; "Mazda6" keeps the make in its name. */
 export function splitMake(name: string, year = NaN): { make: string; rest: string } | null {
 	const [word = ""] = name.trim().split(/[\s_]+/, 1);
@@ -28,6 +31,8 @@ export function splitMake(name: string, year = NaN): { make: string; rest: strin
 	const [first = ""] = toMakeKey(word).split(" ", 1);
 	if (first !== "" && !beginnings.has(first) && !isMazda) return null;
 	const words = name.trim().split(/[\s_]+/);
+	const electric = words.slice(0, 3).join(" ").search(electricHummer);
+	if (electric >= 0) return { make: "GMC", rest: words.slice(electric === 0 ? 0 : 1).join(" ") };
 	if (isMazda) return { make: "Mazda", rest: words.join(" ") };
 	for (const count of [3, 2, 1]) {
 		// "MINI Cooper – 83k miles"
