@@ -64,7 +64,7 @@ function getRank({ tags }: Outline, at: number): number {
 function toName(texts: { text: string }[]): string {
 	const [only, other] = texts;
 	if (!only || other || only.text.length > 30) return "";
-	return only.text.replace(/\(\d+\)|[^\p{L}\d]+$|^[^\p{L}\d]+/gu, "").trim();
+	return only.text.replace(/\(\d{1,30}\)|[^\p{L}\d]{1,30}$|^[^\p{L}\d]{1,30}/gu, "").trim();
 }
 
 function getTextsBetween({ texts }: Outline, from: number, end: number): { at: number; text: string }[] {
