@@ -271,3 +271,26 @@ test("a row that calls the status sold says so of the page's car", () => {
 	expect(toPage("Available")).toEqual([12_000]);
 	expect(toPage("Sold")).toEqual([]);
 });
+
+test("a car's own page says in any of these sentences that it is sold, in Spanish too", () => {
+	const toPage = (said: string) =>
+		read(
+			`<h1>2014 Chevrolet Silverado 1500 LT</h1><div class="alert">${said}</div><table><tr><th>Millas</th><td>124,300</td></tr><tr><th>Color</th><td>Negro</td></tr></table>`,
+			"https://www.handmade.example/auto/125/2014-chevrolet-silverado-1500-lt",
+		).length;
+	const sold = [
+		"Este auto ya fue vendido. Pregunte por otro parecido.",
+		"Lo sentimos, este vehículo ha sido vendido.",
+		"Esta troca ya se vendió.",
+		"¡Esta camioneta está vendida!",
+		"Este carro ya no está disponible.",
+		"This truck has already been sold. Ask us for another.",
+	];
+	expect(sold.map(toPage)).toEqual(sold.map(() => 0));
+	const standing = [
+		"Este auto fue vendido nuevo por nosotros.",
+		"Esta troca se vende como está.",
+		"Pregunte por este auto.",
+	];
+	expect(standing.map(toPage)).toEqual([1, 1, 1]);
+});

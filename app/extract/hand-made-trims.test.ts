@@ -354,3 +354,17 @@ test("a letter apart begins a trim's name rather than end another model's, and d
 	const cars = read(`<ul>${Object.keys(told).map(toCard).join("")}</ul>`);
 	expect(cars.map(pick("model", "trim"))).toEqual(Object.values(told));
 });
+
+test("a Spanish title's town is no trim, and the length of a van's body neither", () => {
+	const toTrims = (name: string, head: string) =>
+		read(
+			`<h1>${name}</h1><p>$12,500</p><p>90,011 miles</p>`,
+			"https://www.handmade.example/auto/141/own-page",
+			`<title>${head}</title>`,
+		).map(pick("model", "trim"));
+	expect(toTrims("2017 Hyundai Santa Fe Sport", "2017 Hyundai Santa Fe Sport en Dallas, TX | Autos")).toEqual([
+		["Santa Fe Sport", null],
+	]);
+	expect(toTrims("2017 Hyundai Tucson SE", "2017 Hyundai Tucson SE en El Paso, TX")).toEqual([["Tucson", "SE"]]);
+	expect(toTrims("2017 Chevrolet Express 2500 Extended Cargo Van", "Vans")).toEqual([["Express 2500", null]]);
+});

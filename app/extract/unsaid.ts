@@ -39,11 +39,13 @@ export function isSoldByWords(text: string, readTree: () => Outline): boolean {
 	return told.length === 0 || told.some((at) => !isHidden(outline, at, -1));
 }
 
-const soldSubject = /\bthis (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was|found)\b/i;
+const soldSubject =
+	/\bthis (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was|found)\b|\best[ea] (?:auto|carro|coche|veh[ií]culo|troca|camioneta|unidad)\b/i;
 
 const soldWords = [
 	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|direct|exclusively|for|from|in|new|on|only|privately|strictly|subject|through|to|under|via|with))/im,
 	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:is no longer (?:available|for sale|in (?:stock|our inventory))|(?:has )?found (?:a|its)(?: new| forever| good| loving)? home)\b/im,
+	/^[^\p{L}\d\n]{0,40}(?:(?:lo sentimos|disculpe)\P{L}{1,9})?est[ea] (?:auto|carro|coche|veh[ií]culo|troca|camioneta|unidad) (?:ya )?(?:(?:fue|ha sido|está) vendid[oa]|se (?:ha )?vendi(?:ó|do)|no está disponible)(?!\p{L}|,? (?:a|como|con|de|en|nuev[oa]|por|sin|solo)(?!\p{L}))/imu,
 ];
 
 /** The page's markup has the car out of stock, which may also be said of one on its way, and so does a line of the page. */

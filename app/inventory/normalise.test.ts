@@ -278,3 +278,28 @@ test("whatever a page says, the answer is a clean car or a reason", () => {
 		{ numRuns: 2000, seed, examples: [[{ year: "2019", make: "AA", mileage: "2019" }, []]] },
 	);
 });
+
+test("behind a paint's name the car's own is no part of it", () => {
+	const toPaint = (exteriorColor: string) => {
+		const result = normalise(
+			rawOf(
+				{
+					year: "2016",
+					make: "Subaru",
+					model: "Outback",
+					price: "13995",
+					mileage: "98220",
+					stockNumber: "A12",
+					exteriorColor,
+				},
+				[],
+			),
+			page,
+		);
+		return result.ok && result.car.exteriorColor;
+	};
+	expect(toPaint("Wilderness Green Outback Limited")).toBe("Wilderness Green");
+	expect(toPaint("Wilderness Green Subaru Outback")).toBe("Wilderness Green");
+	expect(toPaint("Outback Green")).toBe("Outback Green");
+	expect(toPaint("Lone Outback")).toBe("Lone Outback");
+});

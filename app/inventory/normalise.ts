@@ -12,7 +12,7 @@ import { isOtherVehicle, isSparePart } from "./fields/other-vehicles";
 import { isPowersportsMake } from "./fields/parse-make";
 import { toPhotoUrls } from "./fields/photo-urls";
 import { parseMileage, readMiles } from "./fields/units";
-import { toColour } from "./fields/wording/colour";
+import { toColour, toNameless } from "./fields/wording/colour";
 import { toEnglish } from "./fields/wording/spanish-words";
 import { toUsualBody, toUsualFuel } from "./fields/wording/usual-kinds";
 import type { RawField, RawVehicle } from "./raw-vehicle";
@@ -47,7 +47,7 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 	const sourceKey = toSourceKey({ ...name, mileage, originalListingUrl: url });
 	if (sourceKey === null || !isNamed(name)) return { ok: false, reason: "no-identity" };
 	if (getIdentityKind(sourceKey) === "details" && mayBeTile(raw, mileage)) return { ok: false, reason: "no-identity" };
-	const described = readDescription(read);
+	const described = readDescription(read, name);
 	const known = {
 		sourceKey,
 		...name,
@@ -86,7 +86,7 @@ function mayBeTile({ fields }: RawVehicle, mileage: number | null): boolean {
 	return mileage === null && fields.mileage?.value !== "TMU" && (fields.year ?? fields.title)?.source !== "csv";
 }
 
-function readDescription(read: Read) {
+function readDescription(read: Read, name: Pick<Car, "make" | "model">) {
 	const tamed = (name: RawField) => {
 		const text = read(name, 60);
 		return text === null ? null : normaliseCaps(text);
@@ -96,7 +96,7 @@ function readDescription(read: Read) {
 		return text === null ? null : toEnglish(name, text);
 	};
 	return {
-		exteriorColor: toColour(read("exteriorColor", 60), "exterior"),
+		exteriorColor: toNameless(toColour(read("exteriorColor", 60), "exterior"), name),
 		interiorColor: toColour(read("interiorColor", 60), "interior"),
 		fuelType: english("fuelType")?.replace(/\bpetrol\b/i, "Gasoline") ?? null,
 		transmission: english("transmission"),

@@ -77,7 +77,7 @@ const trimEnd = mergePatterns({ flags: "i" }, [
 	// Miles: "EX-L 45,120", "EX-L 45k".
 	/(?:^| )\d{1,3}(?:k|,\d{3})(?= |,|$)/,
 	/(?:^| )for sale\b|(?:^| )(?:photo|image|picture|view)s? ?\d{0,3}$/,
-	/(?:^| )(?:in|at|near) [A-Z]/,
+	/(?:^| )(?:in|at|near|en) [A-Z]/,
 	/\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5](?:[ -]door|dr)\b|\b[4-9][ -]speed\b/,
 	/\bw\//,
 	/(?<=\S )\d\.\d(?:L| [VI]\d)\b/,

@@ -34,7 +34,7 @@ const bodyBehind = new RegExp(
 	"i",
 );
 const bodyAlone =
-	/^(?:(?:cargo |passenger )?van|car|cargo|roadster|fastback|(?:low|mid|medium|high|standard) roof|\d\.\dL|[xs]Drive|(?:[xs]Drive )?gran (?:coupe|turismo))$/i;
+	/^(?:(?:(?:extended )?(?:cargo |passenger )?)van|extended|car|cargo|roadster|fastback|(?:low|mid|medium|high|standard) roof|\d\.\dL|[xs]Drive|(?:[xs]Drive )?gran (?:coupe|turismo))$/i;
 const mostBehind = 8;
 
 const bodyBefore =

@@ -63,6 +63,15 @@ function toShorterColour(text: string, side: Side): string | null {
 	return toEnglishColour(name) || null;
 }
 
+/** Of an Outback "Wilderness Green Outback Limited" → "Wilderness Green": a sentence names the car behind its paint. */
+export function toNameless(colour: string | null, name: { make: string | null; model: string | null }): string | null {
+	const names = [name.make, name.model].map((one) => one?.toLowerCase().split(" ", 1)[0]);
+	const words = colour?.split(" ") ?? [];
+	const at = words.findIndex((word) => names.includes(word.toLowerCase()));
+	const before = words[at - 1]?.toLowerCase() ?? "";
+	return plain.test(before) || alsoTrims.test(before) ? words.slice(0, at).join(" ") : colour;
+}
+
 function withoutMaterial(words: string[]): string[] {
 	const kinds = words.map((word) => word.toLowerCase().replace(/^w\/|[^a-z-]|^-|-$/g, ""));
 	const isAside = kinds.map((kind) => materials.test(kind) || besideMaterial.test(kind));
