@@ -138,3 +138,34 @@ test("a link behind each amount is none of its labels", () => {
 		).toEqual([16_995]);
 	}
 });
+
+test("an amount of before is no price, though no other is told", () => {
+	for (const told of ["We had it at $12,900 in September.", "It started at $12,900. Ask us what it is today."])
+		expect(toPage(`<p>${told}</p>`, 0)).toEqual([null]);
+});
+
+test("of two amounts in a sentence the price is what is asked now, or none", () => {
+	const toPrice = (told: string, more: string) =>
+		read(
+			`<h1>2010 Ford F-150</h1><p>2010 Ford F-150 XLT, SuperCab, 4x4. 144,800 miles.</p><p>${told}${more}</p><p>VIN: 1FTFW1EV0AN538685</p>`,
+			"https://www.handmade.example/cars/f-150-2010.html",
+			"<title>2010 Ford F-150</title>",
+		).map(({ price }) => price)[0];
+	const told = [
+		"We had it at $12,900 in September; it's $11,500 now.",
+		"Had it listed at $12,900, now asking $11,500.",
+		"It started at $12,900 last month. Now it is $11,500.",
+		"We were asking $12,900. Today it's yours for $11,500.",
+		"Used to be $12,900, now $11,500.",
+		"Dropped from $12,900 to $11,500.",
+		"Marked down from $12,900. Now $11,500.",
+		"Down to $11,500 from $12,900.",
+		"Originally priced at $12,900; asking $11,500.",
+		"It's $11,500 now. It was up for $12,900 in the spring.",
+	];
+	for (const more of ["", " The cap and ladder rack are $400 extra if you want them.", " The new tires were $880."]) {
+		const wrong = told.filter((one) => ![11_500, null].includes(toPrice(one, more) ?? null));
+		expect(wrong).toEqual([]);
+	}
+	expect(told.filter((one) => toPrice(one, "") === null)).toEqual(["Down to $11,500 from $12,900."]);
+});

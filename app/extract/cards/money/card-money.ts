@@ -40,7 +40,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const words = [...(isLessBy(own, after) ? sides.reverse() : sides), label, former];
 			const isForSome = lessened.has(index) || withoutTrade.test(after) || isMarkedConditional(outline, run.at, from);
 			const sentence = readSentence(run.text.slice(0, start), after, isExample);
-			const isFormer = !isLast && /^\W{0,3}(?:now|ahora)\b/i.test(run.text.slice(end, end + 10));
+			const isFormer = !isLast && nowBelow.test(run.text.slice(end, found[order + 1]?.start).slice(0, 60));
 			const isDown = isDownNamed && !/pric|precio|contado|cash/i.test(words.join(" "));
 			const told = tellKind({ isDown, ...sentence, isForSome, isFormer });
 			const contexts = [...told, ...words, ...getClasses(outline, run.at, from)];
@@ -53,6 +53,9 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	}
 	return toShown(amounts, hidden);
 }
+
+/** "$12,900 now only $11,500"; "$11,500 now. The topper is $400" tells of the first. */
+const nowBelow = /^\W{0,3}(?:now|ahora)\b[^.!?;]{0,30}$/i;
 
 /** "Cash special $10,400 (no trade, no finance)" */
 const withoutTrade = /^\W{0,4}(?:with )?no (?:trade|financ)/i;

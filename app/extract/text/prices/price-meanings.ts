@@ -107,6 +107,7 @@ const rules: readonly Rule[] = [
 			/market|\bkbb\b|\bbook\b|blue ?book|\bnada\b|compar[ae]|\bappraised\b|\bcarfax value\b/,
 			/regular(?![ -](?:cab|bed|gas|unleaded|oil|service|maintenance))/,
 			/original(?! (?:owner|paint|miles|condition|interior|engine))/,
+			/\bhad (?:it|her|him|this one) (?:(?:listed|priced|up) )?(?:at|for)\W*$|\b(?:it|she) (?:started|began)(?: out)? at\W*$/,
 			/\bwas\b|before|\bantes\b|\bold\b(?=\W{0,20}(?:price|$))/,
 			/\bprior\b(?! (?:rental|lease|fleet|owner))|previous(?! (?:rental|lease|fleet|owner))/,
 			/(?<!\b(?:carfax|autocheck|vehicle|service|maintenance|accident|title|clean|ownership|view) )histor/,
