@@ -345,6 +345,7 @@ export type Showed = {
 	next: string[];
 	feeds: string[];
 	frames?: string[];
+	guesses?: string[];
 	unread?: string[];
 	isUnfinished?: boolean;
 	/** Of a car's own page that says it is not for sale here: the stored car, if there is one. */

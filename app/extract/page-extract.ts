@@ -16,6 +16,8 @@ export interface PageExtract {
 	isUnfinished: boolean;
 	/** JSON on the dealer's own host with the cars of a list that JavaScript draws. */
 	feeds: string[];
+	/** Of a home page that leads to no list: pages that may be one, whatever they are called. */
+	guesses: string[];
 	/** Pages that show themselves within this one, on its own host. */
 	frames: string[];
 	verdict: "ok" | "blocked" | "client-rendered";
@@ -60,6 +62,7 @@ export const nothing = {
 	next: [],
 	isUnfinished: false,
 	feeds: [],
+	guesses: [],
 	frames: [],
 	isHollow: false,
 	location: null,

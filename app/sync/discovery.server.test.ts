@@ -302,3 +302,24 @@ test("a page without cars leads to the lists in its folder, and to no others", a
 	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 4 });
 	expect(lot.requests).not.toContain("/used-trucks/");
 });
+
+test("a home page that names its stock in words of its own leads there, and what else its menu names fails no run", async () => {
+	const { lot, open, id } = await openNewLot(makeCars(4));
+	const menu = ["The Iron", "House Rules", "Our Friends", "Contact Us"];
+	const toPath = (name: string) => `/${name.toLowerCase().replace(" ", "-")}`;
+	lot.overrides.set(
+		"/",
+		`<html><body><nav>${menu.map((name) => `<a href="${toPath(name)}">${name}</a>`).join("")}</nav></body></html>`,
+	);
+	lot.overrides.set("/the-iron", await (await lot.fetch(`${lot.origin}/used-inventory`)).text());
+	lot.overrides.set("/house-rules", () => new Response("broken", { status: 500 }));
+	lot.requests.length = 0;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 4, pages_failed: 0 });
+	expect(lot.requests).not.toContain("/contact-us");
+	lot.cars.splice(0, 1);
+	lot.overrides.set("/the-iron", await (await lot.fetch(`${lot.origin}/used-inventory`)).text());
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 3, removed: 1 });
+	lot.overrides.set("/the-iron", () => new Response("broken", { status: 500 }));
+	expect(await syncOnce(open, id)).toMatchObject({ removed: 0 });
+	expect(await countCars(id)).toBe(3);
+});

@@ -17,7 +17,7 @@ export const stockWords = listWords(`
 	ourcollection currentcollection listings stock carros vehiculos inventario catalogo camionetas trocas pickups
 	sedanes inventaire automobiles forsale allinventory allvehicles allcars ourcars ourinventory viewinventory
 	currentinventory vehiclesearchresults searchinventory inventorysearch carlist vehiclelist vehiclelistings carlot
-	lot xallinventory
+	lot lots xallinventory
 `);
 
 export const stockFillers = listWords(`

@@ -1,6 +1,7 @@
 import type { Link, PageScan } from "../markup/page-scan";
 import { parseUrl, toPathKey } from "../text/page-url";
 import type { LinkReader, ReadLink } from "../text/read-link";
+import { MOST_GUESSES, mayBeList } from "./guessed-lists";
 import { belowAmount } from "./link-words";
 import { readMenuLinks } from "./menu-links";
 import { isNamedAsCar } from "./named-as-car";
@@ -13,6 +14,8 @@ export interface PageLinks {
 	lists: string[];
 	vehiclePages: string[];
 	next: string[];
+	/** Of a home page that leads to no list: what else its menu names. */
+	guesses: string[];
 	/** Links beyond the bound, without those to new cars. */
 	leftOut: number;
 }
@@ -27,7 +30,12 @@ export function getPageLinks(page: Page): PageLinks {
 	const { lists } = classifyLinks(menu, page, classify);
 	if (lists.length === 0 && isHome(page.url)) lists.push(...listShowrooms([...page.scan.links, ...menu], page));
 	const isLost = lists.length + found.vehiclePages.length === 0;
-	return isLost ? classifyLinks(page.scan.links, page, classifyByName) : { ...found, lists };
+	const links = isLost ? classifyLinks(page.scan.links, page, classifyByName) : { ...found, lists };
+	if (links.lists.length + links.next.length > 0 || !isHome(page.url)) return links;
+	const unknown = classifyLinks([...page.scan.links, ...menu], page, (link, leads) =>
+		mayBeList(link, leads) ? "lists" : null,
+	);
+	return { ...links, guesses: unknown.lists.slice(0, MOST_GUESSES) };
 }
 
 /** Beside a list these show new models or the building; where a home page leads to none, the stock. */
@@ -91,12 +99,12 @@ function withFolders(links: Link[], { url: pageUrl, readLink }: Page, found: Map
 	return found.values();
 }
 
-type Kind = Exclude<keyof PageLinks, "leftOut">;
+type Kind = Exclude<keyof PageLinks, "leftOut" | "guesses">;
 type Classify = (link: Link, leads: ReadLink, here: ListPlace) => Kind | null;
 type Led = { url: string; kind: Kind };
 
 function sortLinks(found: Iterable<Led>): PageLinks {
-	const sorted: PageLinks = { lists: [], vehiclePages: [], next: [], leftOut: 0 };
+	const sorted: PageLinks = { lists: [], vehiclePages: [], next: [], guesses: [], leftOut: 0 };
 	for (const { url, kind } of found) {
 		if (sorted[kind].length < mostLinks) sorted[kind].push(url);
 		else if (!isNewByWords(url)) sorted.leftOut += 1;

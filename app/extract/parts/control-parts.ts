@@ -44,7 +44,8 @@ function isBehind(there: string, here: ListPlace): boolean {
 
 const element = /<[a-z][^<>]{0,2000}>[^<]{0,60}/gi;
 const attribute = /\sdata-([\w-]{1,40})\s{0,3}=\s{0,3}(?:"([^"]{1,300})"|'([^']{1,300})')/g;
-const more = /(?:load|show|view|see|get)[-_ ]?(?:more|next)|infinite|paginat|pager|next[-_ ]?page|cargar m[aá]s/i;
+const more =
+	/(?:load|show|view|see|get)[-_ ]?(?:more|next)|\w[-_]more\b|infinite|paginat|pager|next[-_ ]?page|cargar m[aá]s/i;
 const addressNames = /(?:^|-)(?:url|href|endpoint|next|more|action|path|route)$/;
 /** A look for such an attribute is cheaper than one at each element. */
 const mayAsk = /\sdata-[\w-]{0,40}(?:url|href|endpoint|next|more|action|path|route)\s{0,3}=/;

@@ -27,6 +27,7 @@ test.for([
 	['<button class="btn" data-url="/inventory/load" data-next-page="2">Load More Vehicles</button>', "page=2"],
 	['<div class="infinite-scroll" data-href="/inventory/load?page=2"></div>', "page=2"],
 	["<a class='js-show-more' data-endpoint='/inventory/load' data-offset='5'>Show more</a>", "offset=5"],
+	['<i class="inv-more" data-endpoint="/inventory/load?page=2"></i>', "page=2"],
 ])("what %s asks for is the list's next part", ([control = "", asked]) => {
 	expect(toPaths(read(toList(control)).feeds)).toEqual([`/inventory/load?${asked}`]);
 });
@@ -148,4 +149,21 @@ test("whatever parameters a page's own script names, at most four addresses of i
 		}),
 		{ numRuns: 200 },
 	);
+});
+
+test("a home page that leads to no list names what may be one, and nothing else", () => {
+	const toMenu = (names: string[]) =>
+		`<!doctype html><html><body><nav>${names.map((name) => `<a href="/p/${name.toLowerCase().replace(/\W+/g, "-")}">${name}</a>`).join("")}</nav></body></html>`;
+	const unknown = ["The Iron", "What We Got", "Ready to Roll"];
+	const others = ["About Pete", "Contact", "Financing", "Service", "New Cars", "Recently Sold", "Privacy Policy"];
+	const guess = (html: string, path?: string) => toPaths(read(html, path ?? "/").guesses);
+	expect(guess(toMenu([...others, ...unknown]))).toEqual(["/p/the-iron", "/p/ready-to-roll"]);
+	expect(guess(toMenu([...unknown, "Used Inventory"]))).toEqual([]);
+	expect(guess(toMenu(unknown), "/team")).toEqual([]);
+	expect(guess(toMenu(Array.from({ length: 40 }, (_, at) => `Row ${at} of Iron`))).length).toBe(8);
+	expect(
+		guess(
+			`<a href="/catalogue.pdf">Our iron</a><a href="https://elsewhere.example/iron">Iron</a><a href="#top">Iron</a>`,
+		),
+	).toEqual([]);
 });

@@ -20,14 +20,16 @@ export function chooseLinks(
 	board: Board,
 	page: RunPage,
 	plan: PagePlan,
-	links: Pick<PageExtract, "next" | "lists" | "vehiclePages" | "feeds" | "frames">,
+	links: Pick<PageExtract, "next" | "lists" | "vehiclePages" | "feeds" | "frames" | "guesses">,
 	seenBefore: ReadonlySet<string>,
 	now: Date,
 ): void {
 	const keys = Object.keys(plan.showed.cars);
 	const isSeen = (key: string) => seenBefore.has(key) || (keys.length === 1 && isOnOtherPart(board, page, key));
 	const broughtNew = keys.length === 0 ? leadsToNew(board, links.vehiclePages) : !keys.every(isSeen);
-	for (const url of [...links.feeds, ...links.frames]) addPage(board, plan, { url, kind: "list", entry: null });
+	const guesses = isWayIn(board, page) ? links.guesses : [];
+	for (const url of [...links.feeds, ...links.frames, ...guesses])
+		addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, true);
 	for (const url of broughtNew ? listPagesBehind({ url: page.url, showed: plan.showed }) : [])
 		addPage(board, plan, { url, kind: "list", entry: null });

@@ -36,6 +36,7 @@ export function choosePlan(
 			next: extract.next,
 			feeds: extract.feeds,
 			...(extract.frames.length > 0 && { frames: extract.frames }),
+			...(isFirst && extract.guesses.length > 0 && { guesses: extract.guesses }),
 			...(extract.isUnfinished && { isUnfinished: true }),
 		},
 	};

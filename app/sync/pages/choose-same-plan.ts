@@ -7,10 +7,11 @@ import type { PagePlan } from "./page-plan";
 export function chooseSamePlan(board: Board, page: RunPage, now: Date): PagePlan {
 	const plan = chooseEntryBeside(board, page);
 	if (!page.showed) return plan;
-	const { vehicles, lists, next, feeds, frames = [] } = page.showed;
+	const { vehicles, lists, next, feeds, frames = [], guesses = [] } = page.showed;
 	if (page.kind === "sitemap") chooseSitemapPages(board, plan, { sitemaps: lists, pages: vehicles, leftOut: 0 }, now);
 	plan.showed = page.showed;
 	if (page.kind !== "list" && page.kind !== "entry") return plan;
-	chooseLinks(board, page, plan, { next, lists, vehiclePages: vehicles, feeds, frames }, getListedKeys(board), now);
+	const links = { next, lists, vehiclePages: vehicles, feeds, frames, guesses };
+	chooseLinks(board, page, plan, links, getListedKeys(board), now);
 	return plan;
 }

@@ -28,13 +28,19 @@ function toList(url: string): string {
 
 /** A guess that a site does not answer is no failure of the run, unless it was right before. */
 export function isMereGuess(board: Board, page: RunPage): boolean {
-	return !hasShownAnything(page) && listRunPages(board).some((list) => listPagesBehind(list).includes(page.url));
+	if (hasShownAnything(page)) return false;
+	return listRunPages(board).some(
+		(list) => list.showed?.guesses?.includes(page.url) || listPagesBehind(list).includes(page.url),
+	);
 }
 
 /** A vendor that moves its JSON takes every dealer's list away at once: then no run is whole, however often it is gone. */
 export function isKnownFeed(page: RunPage): boolean {
 	return isStockFeedStart(page.url) && hasShownAnything(page);
 }
+
+/** At its own page's path, a script asks so for a part of it. */
+const asksForPart = /[?&](?:ajax|xhr|partial|fragment|is_?ajax)(?:=(?!0\b|false)|&|$)/i;
 
 /**
  * Whether this run's pages name the address as what their scripts fetch, or as a part that follows such a one. At a
@@ -43,7 +49,7 @@ export function isKnownFeed(page: RunPage): boolean {
 export function isFetchedPart(board: Board, url: string): boolean {
 	const path = toPath(url);
 	const names = ({ url: own, showed }: RunPage) =>
-		toPath(own) !== path && showed?.feeds.some((one) => toPath(one) === path);
+		(toPath(own) !== path || asksForPart.test(url)) && showed?.feeds.some((one) => toPath(one) === path);
 	return listRunPages(board).some(names);
 }
 
