@@ -285,12 +285,15 @@ test("a car's own page says in any of these sentences that it is sold, in Spanis
 		"¡Esta camioneta está vendida!",
 		"Este carro ya no está disponible.",
 		"This truck has already been sold. Ask us for another.",
+		"LOT CLOSED - SOLD $3,100",
+		"Sold for $8,450",
 	];
 	expect(sold.map(toPage)).toEqual(sold.map(() => 0));
 	const standing = [
 		"Este auto fue vendido nuevo por nosotros.",
 		"Esta troca se vende como está.",
 		"Pregunte por este auto.",
+		"One like it sold for $8,450",
 	];
-	expect(standing.map(toPage)).toEqual([1, 1, 1]);
+	expect(standing.map(toPage)).toEqual([1, 1, 1, 1]);
 });

@@ -13,7 +13,7 @@ const capped: [file: string, pattern: string][] = [
 	["app/desk/when.tsx", "^(.*, )"],
 	["app/extract/text/headline.ts", "^(?:used |pre-?owned |certified )*(\\D.*?)"],
 	["app/extract/structured/opening-hours.ts", "^\\s*([A-Za-z ,-]{2,60}?)"],
-	["app/extract/vehicle-page/sold-sign.ts", "^\\W*(?:sold|vendid[oa])\\s?[|"],
+	["app/extract/vehicle-page/sold-sign.ts", "^\\W*(?:(?:(?:lot|auction"],
 	["app/feeds/platforms/create-feed.server.ts", "^.*\\/"],
 	["app/feeds/platforms/feed-file.server.ts", "\\.\\w+ .*$"],
 	["app/feeds/platforms/parse-address.ts", "^\\s*([^,]*\\d"],

@@ -9,8 +9,9 @@ const twice =
 const sign = /^\W*(?:SOLD|VENDID[OA])(?:\W*$|\s?[!–—-](?!\W{0,3}(?:AS|BY|WITH|ONLY|IN)\b)[^.\n]{0,60}$)/;
 const thanks =
 	/^\W*(?:sold|vendid[oa])\s?[!,–—-]\W{0,3}(?:thank|gracias|congrat|felici|enjoy|gone|it'?s gone).{0,60}$/i;
-/** "Sold · $8,450" */
-const soldFor = /^\W*(?:sold|vendid[oa])\s?[|/·•:–—-]\s?\$\s?\d[\d,.]*\W*$/i;
+/** "Sold · $8,450", "LOT CLOSED - SOLD $3,100" */
+const soldFor =
+	/^\W*(?:(?:(?:lot|auction|sale|bidding) )?(?:closed|ended|over)\W{1,3})?(?:sold|vendid[oa])(?: (?:for|en))?\s?[|/·•:–—-]?\s?\$\s?\d[\d,.]{0,12}\W*$/i;
 const signClass =
 	/(?:^|[\s_-])(?:sold|vendido|badges?|ribbons?|labels?|flags?|prices?|banners?|overlays?|stamps?|stickers?|tags?|alert)(?:$|[\s_-])/i;
 
