@@ -1,3 +1,4 @@
+import { toSessionless } from "~/inventory/fields/listing-url";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
@@ -36,9 +37,10 @@ export function extractPage(source: PageSource): PageExtract {
 	return markup ? extractMarkup({ ...source, html: markup }) : feed;
 }
 
-function extractMarkup({ url, html, isCarsPage, isPart }: PageSource): PageExtract {
+function extractMarkup({ url: address, html, isCarsPage, isPart }: PageSource): PageExtract {
+	const url = toSessionless(address);
 	const isShort = isCutShort(html);
-	const whole = toOwnAddresses((isShort ? toWholeTexts(html) : html).slice(0, longestPage), url);
+	const whole = toSessionless(toOwnAddresses((isShort ? toWholeTexts(html) : html).slice(0, longestPage), url));
 	if (isQuoted(whole) || isGarbled(whole)) return { ...nothing, platform: null, verdict: "ok", isHollow: true };
 	const first = parsePage(url, whole, isCarsPage);
 	const source = toCommas(whole, first.scan.text);

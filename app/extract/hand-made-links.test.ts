@@ -170,3 +170,34 @@ test("a home page that leads to no list leads to its showroom, and only then", (
 	for (const name of ["Showroom hours", "New showroom opens", "Selection of our staff"])
 		expect(read(menu(`<a href="/news.htm">${name}</a>`) + cars).lists, name).toEqual([]);
 });
+
+test("a page whose every link holds a visitor's session is read as without it", () => {
+	const inventory = new URL("/inventory", home).href;
+	const readLot = (toSession: (at: number) => { path?: string; query?: string; folder?: string }, url = inventory) => {
+		let links = 0;
+		const toHref = (path: string, query = "") => {
+			const { path: inPath = "", query: inQuery = "", folder = "" } = toSession(links++);
+			const whole = [query, inQuery].filter(Boolean).join("&amp;");
+			return `${folder}${path}${inPath}${whole && `?${whole}`}`;
+		};
+		const cards = [4, 5, 6].map((at) => {
+			const toCar = () => toHref(`/inventory/201${at}-honda-civic-${at}`);
+			return `<div class="card"><a href="${toCar()}"><img src="/photos/${at}.jpg"></a><h3><a href="${toCar()}">201${at} Honda Civic LX</a></h3><p>$1${at},995</p><p>5${at},120 miles</p></div>`;
+		});
+		const menu = `<nav><a href="${toHref("/inventory")}">Inventory</a><a href="${toHref("/contact")}">Contact</a></nav>`;
+		const pager = `<a href="${toHref("/inventory", "page=2")}">2</a>`;
+		const { vehicles, next, lists, vehiclePages } = extractPage({
+			url,
+			html: `<html><body>${menu}${cards.join("")}${pager}</body></html>`,
+		});
+		return { vehicles, next, lists, vehiclePages };
+	};
+	const plain = readLot(() => ({}));
+	expect(plain.vehicles).toHaveLength(3);
+	expect(plain.next).toEqual([`${inventory}?page=2`]);
+	const id = "4ppqgs55kq3rfk45wtrc0wfa";
+	expect(readLot(() => ({ path: `;jsessionid=${id}` }))).toEqual(plain);
+	expect(readLot(() => ({ query: `PHPSESSID=${id}` }))).toEqual(plain);
+	expect(readLot((at) => ({ query: `_=17000000000${at}` }))).toEqual(plain);
+	expect(readLot(() => ({ folder: `/(S(${id}))` }), new URL(`/(S(${id}))/inventory`, home).href)).toEqual(plain);
+});

@@ -1,4 +1,5 @@
 import type { Car } from "../car";
+import { toSessionless } from "../fields/listing-url";
 
 /** By VINs, else by stock numbers, where both cars have one: dealers reuse pages and stock numbers. */
 export function isOtherCar(a: Pick<Car, "vin" | "stockNumber">, b: Pick<Car, "vin" | "stockNumber">): boolean {
@@ -11,8 +12,8 @@ export function toBareStock(stockNumber: string): string {
 	return stockNumber.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
-/** Ignores "www.", the scheme and a final slash. */
+/** Ignores "www.", the scheme, a session and a final slash. */
 export function toUrlKey(address: string): string {
-	const { pathname, search } = new URL(address);
+	const { pathname, search } = new URL(toSessionless(address));
 	return pathname.replace(/(?<!\/)\/+$/, "") + search;
 }
