@@ -74,3 +74,35 @@ test("of a page's own frames a list is read, any other only beside no cars, and 
 		expect(read(page(car), "our-cars").frames).toEqual(toUrls([list]));
 	}
 });
+
+test("a page that only sends its visitors on shows what it sends them to", () => {
+	const toScript = (text: string) => `<html><head><script>${text}</script></head><body></body></html>`;
+	const toRefresh = (content: string, body = "") =>
+		`<html><head><meta http-equiv="Refresh" content="${content}"></head><body>${body}</body></html>`;
+	for (const page of [
+		toRefresh("0; url=/home.php"),
+		toRefresh("0;URL='home.php'"),
+		toRefresh("3; /home.php", "<p>You are being taken to our site.</p>"),
+		toScript('window.location = "/home.php";'),
+		toScript("location.href='home.php'"),
+		toScript('document.location.replace("/home.php")'),
+		toScript("top.location.assign('/home.php');"),
+	]) {
+		const { frames, isHollow } = read(page);
+		expect(frames, page).toEqual(toUrls(["home.php"]));
+		expect(isHollow).toBe(false);
+	}
+});
+
+test("a page that is read again later, one of its own, and one that goes elsewhere send nobody on", () => {
+	const car = `<div class="card"><a href="/used/1"><h3>2014 Honda Civic LX</h3></a><p>$9,995</p><p>54,120 miles</p></div>`;
+	for (const page of [
+		`<meta http-equiv="refresh" content="600"><p>Lot</p>`,
+		`<meta http-equiv="refresh" content="600; url=/home.php"><p>Lot</p>`,
+		`<meta http-equiv="refresh" content="0; url=https://www.example.com/">`,
+		`<meta http-equiv="refresh" content="0; url=/home.php">${car}`,
+		`<script>function go() { location.href = "/home.php" }</script>${"<a href=/about>About</a>".repeat(9)}`,
+		`<script>if (location.pathname == "/home.php") go(); var location2 = "/home.php";</script>`,
+	])
+		expect(read(`<html><body>${page}</body></html>`).frames, page).toEqual([]);
+});

@@ -19,7 +19,9 @@ test("an address holds nothing that only one answer's links have: no session, no
 		expect(of(`/car?${session}&amp;id=7`), session).toBe("https://lot.example/car?id=7");
 		expect(of(`/car?${session}#photos`), session).toBe("https://lot.example/car");
 	}
-	expect(of("/car/7;jsessionid=1A530637289A03B07199A44E8D531427.node2?page=2")).toBe("https://lot.example/car/7?page=2");
+	expect(of("/car/7;jsessionid=1A530637289A03B07199A44E8D531427.node2?page=2")).toBe(
+		"https://lot.example/car/7?page=2",
+	);
 	expect(of("/(S(4ppqgs55kq3rfk45wtrc0wfa))/car/7")).toBe("https://lot.example/car/7");
 	expect(of("/(X(1)S(4ppqgs55kq3rfk45wtrc0wfa))/car/7")).toBe("https://lot.example/car/7");
 });
