@@ -88,7 +88,7 @@ test.each<[searches: string, titles: RegExp]>([
 	["ram 1500|ram1500|dodge ram 1500", /^\d+ (Dodge Ram|Ram) 1500 (?!REV|Classic)/],
 	["sierra|gmc sierra", /^\d+ GMC Sierra (1500|2500|3500)/],
 	["hyundai genesis", /^\d+ Hyundai Genesis/],
-	["2008 grand cherokee", /^2008 Jeep Grand Cherokee/],
+	["2008 grand cherokee", /^2008 Jeep Grand Cherokee (?!L |WK )/],
 ])("%s finds the cars under each name that dealers give them", (searches, titles) => {
 	const meant = cars.filter(({ title }) => titles.test(title));
 	for (const text of searches.split("|"))

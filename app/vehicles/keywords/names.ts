@@ -8,8 +8,8 @@ export type Name = {
 	label: string;
 };
 
-/** The number of words in the longest name: "lone star auto group". */
-export const longestName = 4;
+/** The number of words in the longest name: "santa fe plug in hybrid". */
+export const longestName = 5;
 
 /** The name itself, its nickname, and the singular of "fords" and "chevys"; "audi s" is none. */
 export function termsOf(squeezed: string, isOneWord = true): string[] {
