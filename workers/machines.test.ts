@@ -144,6 +144,10 @@ test("a search's feed heeds every parameter that the document gives it", async (
 	const { paths } = await readDocument();
 	const parameters = paths["/feed.json"]?.get?.parameters ?? [];
 	expect(parameters.length).toBeGreaterThan(15);
+	// A ZIP that nobody knows restricts nothing, and a feed does not name it.
+	await env.DB.prepare(
+		"INSERT OR IGNORE INTO zip_places (id, zip, city, state, latitude, longitude) VALUES (77002, '77002', 'Houston', 'TX', 29.75, -95.37)",
+	).run();
 	for (const { name, schema } of parameters) {
 		const query = new URLSearchParams({ ...(name === "distance" && { zipCode: "77002" }), [name]: toExample(schema) });
 		const feed: { feed_url: string } = JSON.parse((await get(`/feed.json?${query}`)).text);
