@@ -297,3 +297,25 @@ test("a car's own page says in any of these sentences that it is sold, in Spanis
 	];
 	expect(standing.map(toPage)).toEqual([1, 1, 1, 1]);
 });
+
+test("a sign above a name in pieces is no label of its year", () => {
+	const toName = (parts: string[], tag: string) =>
+		`<h1>${parts.map((part) => `<${tag}>${part}</${tag}>`).join(" ")}</h1>`;
+	const toPage = (sign: string, name: string) =>
+		`<div class="badge badge-sold"><div>${sign}</div></div>${name}<div><div>Mileage</div><div>59,031</div><div>VIN</div><div>1G1FB1RX0H0725628</div></div>`;
+	const names = [
+		...["span", "div", "strong"].map((tag) => toName(["2017", "Chevrolet", "Camaro 1LT"], tag)),
+		toName(["2017", "Chevrolet Camaro", "1LT"], "span"),
+		'<div class="t"><div>2017</div><div>Chevrolet</div><div>Camaro</div></div>',
+		"<h1>2017 Chevrolet Camaro 1LT</h1>",
+	];
+	const url = "https://www.handmade.example/cars/2017-chevrolet-camaro-1lt";
+	for (const name of names) {
+		for (const sign of ["SOLD", "Sold", "Vendido"])
+			expect(read(toPage(sign, name), url), `${sign} ${name}`).toEqual([]);
+		expect(read(toPage("Just in", name), url).length).toBe(1);
+		expect(read(toPage("", `${name}<dl><dt>Sold</dt><dd>2017</dd><dt>Viewed</dt><dd>80</dd></dl>`), url).length).toBe(
+			1,
+		);
+	}
+});

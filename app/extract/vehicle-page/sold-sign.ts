@@ -1,3 +1,4 @@
+import { splitMake } from "~/inventory/fields/parse-make";
 import { isHidden } from "../markup/hidden";
 import type { Outline } from "../markup/outline";
 
@@ -57,9 +58,11 @@ function isOwnHeader({ tags, ends }: Outline, at: number): boolean {
 /** In nodes; a page's own name stands at its beginning. */
 const longestHead = 100;
 
-/** "Sold" is a row's label where "No" follows. */
+/** "Sold" is a row's label where "No" or a count follows, not a car's name in pieces. */
 function isAnsweredNo({ texts }: Outline, text: number): boolean {
-	const next = texts.slice(text + 1, text + 8).find((one) => one !== "") ?? "";
+	const [next = "", behind = ""] = texts.slice(text + 1, text + 12).filter((one) => one !== "");
+	const isYear = /^(?:19|20)\d\d$/.test(next.trim());
+	if (isYear && splitMake(behind.replace(/^(?:19|20)\d\d /, "")) !== null) return false;
 	return /^\W*(?:no|false|n\/a|none|by)\b|^\d[\d,]{0,6}$/i.test(next.trim());
 }
 
