@@ -169,3 +169,18 @@ test("of two amounts in a sentence the price is what is asked now, or none", () 
 	}
 	expect(told.filter((one) => toPrice(one, "") === null)).toEqual(["Down to $11,500 from $12,900."]);
 });
+
+test("what a car was is no price where the sale's is not told, whatever its class says", () => {
+	const toCard = (was: string, name: string, now: string, at: number) =>
+		`<div class="car"><a href="/listings/2019-honda-civic-lx-${at}/">2019 Honda Civic LX</a><div class="price discounted-price"><div class="${name}"><span class="label-price">${was}</span> $18,49${at}</div><div class="sale-price"><span class="label-price">Sale</span> <span>${now}</span></div></div><p>4${at},120 mi</p></div>`;
+	for (const was of ["Was", "Was:", "Originally", "MSRP", "Antes"])
+		for (const name of ["regular-price", "retail-price", "price-old"])
+			for (const now of ["Call for price", "Please call", ""]) {
+				const cars = read([1, 2].map((at) => toCard(was, name, now, at)).join(""));
+				expect(
+					cars.map(({ price }) => price),
+					`${was} ${name} ${now}`,
+				).toEqual([null, null]);
+			}
+	expect(read(toCard("Retail", "regular-price", "", 1)).map(({ price }) => price)).toEqual([18_491]);
+});

@@ -57,14 +57,18 @@ function dropConverted(amounts: Amount[]): Amount[] {
 
 const isExtra = ({ meaning }: Told) => meaning === "payment" || meaning === "fee";
 
-/** What others say a car is worth is nobody's price; "list" in a class is most often the list of cars. */
+/** What others say a car is worth is nobody's price, nor is what it was; "list" in a class is most often the list of cars. */
 function isRetail({ words, contexts }: Told): boolean {
 	const told = contexts.join(" ");
 	return (
+		!former.test(words.join(" ")) &&
 		(/retail|regular|list ?price/i.test(told) || /\blist\b/i.test(words.join(" "))) &&
 		!/\b(?:kbb|nada|book|jd power|market|comparable|similar|others?)\b/i.test(told)
 	);
 }
+
+/** Words, as a class may be of the theme's making: `regular-price` before "Was". */
+const former = /\b(?:was|msrp|antes|original(?:ly)?|previous(?:ly)?|former(?:ly)?)\b/i;
 
 /** Where a card sells by payment, a lone amount below this may be the down payment. */
 export const highestDown = 4000;
