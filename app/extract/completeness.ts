@@ -9,7 +9,7 @@ import { hasOtherDealer } from "./other-dealers";
 import { hasHeadline, parseLinkHeadline } from "./text/headline";
 import { parseLoneYear } from "./text/lone-year";
 import type { Meaning } from "./text/prices/price-meanings";
-import { isWithheld } from "./text/prices/price-words";
+import { isCalledFor, isWithheld } from "./text/prices/price-words";
 import { toFullYears, toYearFirst } from "./text/short-years";
 import { getVinOf, getVinsOf } from "./text/vin-text";
 
@@ -18,7 +18,9 @@ const required: RawField[] = ["year", "make", "model", "price", "mileage"];
 /** Whether the streaming pass has every car of the page, whole, and no number contradicts the visible text. */
 export function isComplete(vehicles: RawVehicle[], scan: PageScan): boolean {
 	if (vehicles.length === 0) return !showsCars(scan);
-	if (scan.text.split("\n").some((line) => isWithheld(line) || isSoldSign(line))) return false;
+	const lines = scan.text.split("\n");
+	if (lines.some((line, at) => isWithheld(line) || isSoldSign(line) || isCalledFor(lines[at - 1] ?? "", line)))
+		return false;
 	if (hasOtherDealer(scan.text)) return false;
 	if (
 		!vehicles.every(

@@ -219,3 +219,22 @@ test("a record may keep its price from shoppers, or its car from sale", () => {
 	const priced = [{ priceInet: 20_900 }, { web_price: 20_900 }, { onlinePrice: "20900" }];
 	expect(priced.map((told) => toLast({ ...told, price: undefined }))).toEqual([20_900, 20_900, 20_900]);
 });
+
+test("where the price's row says to call, whole markup's price is none", () => {
+	const car = {
+		"@type": "Car",
+		name: "2021 Ford Bronco Sport Big Bend",
+		vehicleIdentificationNumber: "3FMCR9B62MR478671",
+	};
+	const data = { ...car, mileageFromOdometer: "39112", offers: { price: 22_340, priceCurrency: "USD" } };
+	const toPage = (label: string, price: string) =>
+		read(
+			`<h1>2021 Ford Bronco Sport Big Bend</h1><div class="row"><span>${label}</span> <span>${price}</span></div><img src="/a.jpg"><img src="/b.jpg"><p>Mileage 39,112</p><script type="application/ld+json">${JSON.stringify(data)}</script>`,
+			`${site}/viewdetails/used/3fmcr9b62mr478671`,
+		).map((one) => one.price);
+	for (const label of ["Your Price", "Price:", "Ridgeway Price", "Precio"])
+		for (const call of ["Please call", "Call us", "Inquire", "Call for details", "Contact dealer", "Llámenos"])
+			expect(toPage(label, call), `${label} ${call}`).toEqual([null]);
+	expect(toPage("Your Price", "$22,340")).toEqual([22_340]);
+	expect(toPage("Questions?", "Call us")).toEqual([22_340]);
+});

@@ -6,7 +6,7 @@ import { type Finding, toFinding } from "../text/finding";
 import type { Headline } from "../text/headline";
 import type { Amount } from "../text/prices/amount";
 import { choosePriceBeside, listRefused } from "../text/prices/choose-price";
-import { isWithheld, notPriced } from "../text/prices/price-words";
+import { isCalledFor, isWithheld, notPriced } from "../text/prices/price-words";
 import { getVinOf } from "../text/vin-text";
 import type { Block } from "./blocks/block";
 import { readAttributes } from "./blocks/block-attributes";
@@ -78,17 +78,9 @@ function findUnnamedLink(outline: Outline, { start, end }: Block, name: Headline
 function findWithheld(outline: Outline, runs: Run[]): string | undefined {
 	const words = runs.find(({ text }) => isWithheld(text))?.text;
 	if (words !== undefined) return words;
-	const isCalled = runs.some(({ text }, at) => priceLabel.test(text) && isCall(runs[at + 1]?.text ?? ""));
+	const isCalled = runs.some(({ text }, at) => isCalledFor(text, runs[at + 1]?.text ?? ""));
 	return isCalled || runs.some((run) => isPriceAskedFor(outline, run)) ? notPriced : undefined;
 }
-
-/** "Ridgeway Price", in its row before "Call Us". */
-const priceLabel = /^(?:[\w'&.-]{1,20} ){0,3}(?:price|pricing|precio):?$/i;
-const isCall = (text: string) =>
-	text.length <= 30 &&
-	/^(?:please )?(?:call|contact|ask|inquire|text|email|ll[aá]m[ea](?:nos)?|consult[ea])(?: us| now| today| dealer| for (?:details|info))?\W*$/i.test(
-		text.trim(),
-	);
 
 /** The price's own; of a card without a price the one that its amounts share, amounts in prose left out. */
 function findCurrency(amounts: Amount[], price: number | null): string | undefined {

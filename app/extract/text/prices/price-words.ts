@@ -65,3 +65,13 @@ export function isWithheld(line: string): boolean {
 	if (/^\s?(?:PO[RA]|P\.O\.[RA]\.?)\s?$/.test(line) || atAuction.test(line)) return true;
 	return line.length <= 50 && /pric|preci/i.test(line) && withheld.test(line.trim());
 }
+
+/** "Ridgeway Price", in its row before "Call Us". */
+const priceLabel = /^(?:[\w'&.-]{1,20} ){0,3}(?:price|pricing|precio):?$/i;
+const call =
+	/^(?:please )?(?:call|contact|ask|inquire|text|email|ll[aá]m[ea](?:nos)?|consult[ea])(?: us| now| today| dealer| for (?:details|info))?\W*$/i;
+
+/** The two texts of a row whose price is to be asked for. */
+export function isCalledFor(label: string, text: string): boolean {
+	return text.length <= 30 && call.test(text.trim()) && priceLabel.test(label.trim());
+}
