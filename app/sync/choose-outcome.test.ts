@@ -125,7 +125,7 @@ test("a run that saw no car says why, and what to do about it", () => {
 	];
 	expect(told).toEqual([
 		"blocked: https://lot.example/feed refused our requests. Check the feed's user and password.",
-		"error: The site answered 500. Check the address, then sync again.",
+		"error: The site's robots.txt answered 500, and without it we read no page. Check the address, then sync again.",
 		"error: The site did not answer: connection. Check the address, then sync again.",
 		"blocked: The site refused our requests or asked for a browser check. Ask the dealer to allow our crawler, add its inventory feed under Additional Inventory URLs, or upload its stock as a CSV file.",
 		"blocked: The site's robots.txt does not allow reading its inventory. Ask the dealer to allow our crawler, add its inventory feed under Additional Inventory URLs, or upload its stock as a CSV file.",

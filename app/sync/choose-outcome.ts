@@ -125,7 +125,10 @@ function total(counts: Record<string, number>): number {
 function describe(page: RunPage): string {
 	const what = page.kind === "robots" ? "The site" : page.url;
 	const reason = page.reason ?? "unknown error";
-	if (page.status && (!page.reason || reason.startsWith("status "))) return `${what} answered ${page.status}.`;
+	if (page.status && (!page.reason || reason.startsWith("status ")))
+		return page.kind === "robots"
+			? `The site's robots.txt answered ${page.status}, and without it we read no page.`
+			: `${what} answered ${page.status}.`;
 	return /^(?:connection|time-out)$/.test(reason)
 		? `${what} did not answer: ${reason}.`
 		: `${what} could not be read: ${reason}.`;

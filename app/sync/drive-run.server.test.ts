@@ -133,7 +133,7 @@ test.for([
 		() => new Response("oops", { status: 503 }),
 		"error",
 		"error",
-		"The site answered 503",
+		"The site's robots.txt answered 503",
 	],
 	["a broken second page", "/used-inventory2", "", "partial", "active", "page=2 could not be read (status 500)"],
 ] as const)("%s removes nothing", async ([what, path, answer, outcome, status, told]) => {
