@@ -3,7 +3,7 @@ import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
 import { extractFeed } from "./extract-feed";
-import { isCutShort, isGarbled, isHollow, isQuoted, toWholeTexts } from "./hollow";
+import { isCutShort, isGarbled, isHollow, isMute, isQuoted, toWholeTexts } from "./hollow";
 import { getPageFrames } from "./links/page-frames";
 import { isStockFeed } from "./links/stock-feeds";
 import { toCommas } from "./markup/dotted-thousands";
@@ -66,6 +66,7 @@ function extractMarkup({ url: address, html, isCarsPage, isPart }: PageSource): 
 		frames,
 		verdict,
 		isHollow: vehicles.length === 0 && isHollow(page, leadsOn),
+		isMute: vehicles.length === 0 && isMute(page),
 		location,
 		phone,
 		text: page.scan.text,

@@ -10,6 +10,9 @@ const saysNone =
 	/\b(?:no|0|zero|none|not any)\b[^.\n]{0,60}\b(?:vehicles?|cars?|trucks?|autos?|results?|inventory|listings?|units?|match\w*|stock)\b|\b(?:sold|no longer|not (?:be )?found|not available|unavailable|nothing|empty)\b|\b(?:no hay|sin resultados|vendido|no encontrad[oa])\b/i;
 const parked =
 	/\b(?:domain|website|site)\b[^\n]{0,80}\b(?:is (?:for sale|parked|suspended|expired)|has (?:been suspended|expired)|may be for sale)|\bbuy this domain\b/i;
+/** The site is out of order: "unavailable" there is said of no car. */
+const outOfOrder =
+	/\b(?:maintenance|under construction|(?:be (?:right )?|come |check )back (?:soon|shortly|later)|be right back|(?:briefly|temporarily) (?:unavailable|offline|down)|database (?:connection )?error|error establishing a database|en mantenimiento|volvemos pronto)\b/i;
 const signIn = /<input\b[^>]{0,300}\btype\s{0,3}=\s{0,3}["']?password/i;
 
 /** Whether a page without cars is no stock page either: blank, a sign-in, a parked domain, a file. */
@@ -17,7 +20,12 @@ export function isHollow({ scan, html }: ParsedPage, leadsOn: boolean): boolean 
 	const text = `${scan.title}\n${scan.text}`.trim();
 	if (parked.test(text.slice(0, 4000))) return true;
 	if (leadsOn || text.length > shortText || scan.links.length >= fewLinks) return false;
-	return signIn.test(html) || !saysNone.test(text);
+	return signIn.test(html) || outOfOrder.test(text) || !saysNone.test(text);
+}
+
+/** Of a page without cars: whether no word of it says that there are none. */
+export function isMute({ scan }: ParsedPage): boolean {
+	return !saysNone.test(`${scan.title}\n${scan.text}`);
 }
 
 /** Whether a page came as a string of JSON: its escaped markup would still give some of its cars, without their prices. */

@@ -23,6 +23,8 @@ export interface PageExtract {
 	verdict: "ok" | "blocked" | "client-rendered";
 	/** Neither cars nor links to any, and nothing that says why: no evidence that cars are gone. */
 	isHollow: boolean;
+	/** Neither cars nor a word that there are none, with or without links. */
+	isMute: boolean;
 	location: string | null;
 	phone: string | null;
 	text: string;
@@ -65,6 +67,7 @@ export const nothing = {
 	guesses: [],
 	frames: [],
 	isHollow: false,
+	isMute: false,
 	location: null,
 	phone: null,
 	text: "",

@@ -26,6 +26,8 @@ const pages = /^(?!\/robots\.txt$)/;
 const onLists = (behaviour: Behaviour) => () => ({ "/used-inventory": behaviour });
 
 const page = (body: string) => `<!doctype html><html><head><title>Lot</title></head><body>${body}</body></html>`;
+const menu = `<nav><a href="/">Home</a><a href="/used-inventory">Inventory</a><a href="/about">About us</a></nav><h1>Our inventory</h1>`;
+const withoutDatabase = page(`${menu}<p>Error: SQLSTATE[HY000] [2002] Connection refused</p>`);
 const jsonLd = (data: object) =>
 	`<script type="application/ld+json">${JSON.stringify(data).replaceAll("</", "<\\/")}</script>`;
 const listOf = (cars: object[], more = "") => page(jsonLd({ "@graph": cars }) + more);
@@ -141,6 +143,12 @@ const walls: HostileLot[] = [
 const hollow: HostileLot[] = [
 	{ name: "an empty 200 on every page", turn: everywhere(answer("")) },
 	{ name: "a sign-in page for everything", turn: everywhere(answer(page('<form><input type="password"></form>'))) },
+	{
+		name: "a page about maintenance for everything",
+		turn: everywhere(
+			answer(page("<h1>Be right back!</h1><p>Our site is unavailable due to scheduled maintenance.</p>")),
+		),
+	},
 	{ name: "a part of each page", turn: everywhere(answer(page("<p>Used"), { "Content-Range": "bytes 0-9/900" }, 206)) },
 ].map((row) => ({ outcome: "error", reason: /shows neither its cars|answered 206/, requests: ALL_TRIES, ...row }));
 
@@ -165,10 +173,28 @@ const partial: HostileLot[] = [
 		turn: onSecondList(answer("<h1>This domain is for sale</h1><a href=/used-inventory?ad=1>Used cars</a>")),
 	},
 	{ name: "a second list of blanks", turn: onSecondList(answer(" ".repeat(50_000))) },
+	{ name: "a second list that leads home", turn: onSecondList(redirect("/")), requests: SOUND + 5 },
+	{
+		name: "a second list that leads to the first",
+		turn: onSecondList(redirect("/used-inventory")),
+		requests: SOUND + 5,
+	},
+	{
+		name: "a second list that shows the first",
+		turn: (lot: Lot) => onSecondList(answer(listOf(carsOf(lot).slice(0, 3))))(lot),
+	},
+	{ name: "a second list without its database", turn: onSecondList(answer(withoutDatabase)) },
+	{ name: "a second list of the frame alone", turn: onSecondList(answer(page(menu))) },
 	{ name: "a second list that breaks off", turn: onSecondList(breakOff()) },
 	{ name: "a second list that redirects elsewhere", turn: onSecondList(redirect("https://www.example.com/")) },
 	{ name: "a second list behind a challenge", turn: onSecondList(answer("<title>Just a moment...</title>")) },
 	{ name: "a second list that never comes", turn: onSecondList(hang), hangs: /page=2/ },
+	{
+		name: "lists of the frame alone",
+		turn: onLists(answer(page(menu))),
+		outcome: "error",
+		reason: /used-inventory could not be read/,
+	},
 	{
 		name: "a sitemap that is a gzip bomb",
 		turn: () => ({ "/sitemap.xml": answer(bomb(), { "Content-Type": "application/gzip" }) }),

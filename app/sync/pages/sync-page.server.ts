@@ -4,6 +4,7 @@ import { isStockFeedStart } from "~/extract/links/stock-feeds";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
 import { BLOCKED, CLIENT_RENDERED, CUT_SHORT, HOLLOW, NO_FEED, ROBOTS } from "~/fetching/page-reasons";
 import { type Board, hasShownAnything, type RunPage } from "../board/board";
+import { isLostList } from "../board/lost-list";
 import {
 	HOLLOW_DAYS,
 	MAX_RETRY_AFTER_MS,
@@ -108,7 +109,13 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 	board.platform = extract.platform ?? board.platform;
 	const read = isCut(extract) ? { ...done, ...noValidators, fetchedAt } : done;
 	const told = { ...read, reason: extract.verdict === "client-rendered" ? CLIENT_RENDERED : null };
-	return await commit(ctx, board, told, choosePlan(board, page, extract, { now, address: answer.url }));
+	const plan = choosePlan(board, page, extract, { now, address: answer.url });
+	if (isDoubted && isLostList(board, page, extract, Object.keys(plan.showed.cars))) {
+		// As of a list that is gone, the next run believes it.
+		const showed = page.attempts < PAGE_ATTEMPTS ? page.showed : null;
+		return await retryOrFail(ctx, board, { ...page, ...noValidators, fetchedAt, reason: HOLLOW, showed });
+	}
+	return await commit(ctx, board, told, plan);
 }
 
 function getDaysSince(time: string | null, now: Date): number {
