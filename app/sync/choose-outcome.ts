@@ -35,7 +35,7 @@ export function chooseOutcome(board: Board, seen: number, gaveUp: string | null)
 	if (boundedKinds.some((kind) => isFull(board, kind))) return { outcome: "partial", reason: tooManyPages };
 	if (pages.some(({ showed }) => showed?.skipped["too-many"])) return { outcome: "partial", reason: tooManyCars };
 	if (isAnyTooHeavy(pages)) return { outcome: "partial", reason: tooHeavy };
-	const cut = pages.find(({ kind, showed }) => kind !== "vehicle" && showed?.skipped["cut-short"]);
+	const cut = findCut(pages);
 	if (cut)
 		return {
 			outcome: "partial",
@@ -98,7 +98,13 @@ function judgeEmptyRun(board: Board, pages: RunPage[], failed: RunPage[], gaveUp
 	if (isAnyTooHeavy(pages)) return { outcome: "error", reason: `${tooHeavy} A${askFeed.slice(1)}` };
 	const [lost] = failed;
 	if (lost) return { outcome: "error", reason: `${describe(lost)} Nothing was removed.` };
+	const cut = findCut(pages);
+	if (cut) return { outcome: "error", reason: `${cut.url} arrived incomplete. Nothing was removed.` };
 	return judgeNoCars(pages);
+}
+
+function findCut(pages: RunPage[]): RunPage | undefined {
+	return pages.find(({ kind, showed }) => kind !== "vehicle" && showed?.skipped["cut-short"]);
 }
 
 function isAnyTooHeavy(pages: RunPage[]): boolean {
