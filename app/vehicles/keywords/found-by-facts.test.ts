@@ -5,11 +5,13 @@ import { proofCount, seed } from "../../../testing/proof";
 import { dealerNames, makeAnyStock, namesOfStock } from "./fixtures/any-stock";
 import { fits, type SoldCar, toListener } from "./fixtures/hear";
 import { places } from "./fixtures/lot";
+import { toTerm } from "./keyword-words";
 
 const [blank] = makeCars(createRandom(seed), 1, [{ id: 1, name: "", location: "", placeId: 78701 }], places);
 if (blank === undefined) throw new Error("no car to begin with");
 const cars = makeAnyStock(seed, blank);
-const hear = toListener(cars, namesOfStock(cars));
+const names = namesOfStock(cars);
+const hear = toListener(cars, names);
 const lower = (text: string) => text.toLowerCase();
 const isFound = (car: SoldCar, text: string) => fits(car, hear(text).wish, () => 0);
 
@@ -33,8 +35,11 @@ const nicknames: Record<string, string[]> = {
 	...{ BMW: ["bimmer"], "Land Rover": ["landrover"], Ram: ["dodge ram"] },
 };
 
+type Order = (car: SoldCar, make: string, model: string) => (string | number | null)[];
+const trimFirst: Order = ({ trim }, _, model) => [trim, model];
+
 /** What is true of a car, in the orders in which it is typed. */
-const orders: ((car: SoldCar, make: string, model: string) => (string | number | null)[])[] = [
+const orders: Order[] = [
 	(_, __, model) => [model],
 	(_, make, model) => [make, model],
 	({ trim }, make, model) => [make, model, trim],
@@ -44,15 +49,22 @@ const orders: ((car: SoldCar, make: string, model: string) => (string | number |
 	({ bodyStyle }, make, model) => [make, model, bodyStyle],
 	({ city }, make, model) => [make, model, "in", city.replace(",", "")],
 	({ city }, make, model) => [city.slice(0, -4), make, model],
-	({ trim }, _, model) => [trim, model],
+	trimFirst,
 ];
 
 /** Said as an amount, and two makes of which one is a model: on purpose read otherwise. */
 const readOtherwise = /^(?:Chevrolet One-Fifty|Hyundai Genesis)/;
 
+/** "s q7" asks for an SQ7, whatever Q7 the lot's random trims call S. */
+const namesOther = ({ trim, model }: SoldCar) => {
+	const joined = toTerm(`${trim}${model.split(/[ -]/)[0]}`);
+	return names.some(({ kind, term }) => kind === "model" && term === joined);
+};
+
 const anySearch = fc
 	.tuple(fc.constantFrom(...cars), fc.constantFrom(...respelled), fc.constantFrom(...orders), fc.nat())
 	.filter(([{ make, model }]) => !readOtherwise.test(`${make} ${model}`))
+	.filter(([car, , order]) => order !== trimFirst || !namesOther(car))
 	.map(([car, respell, order, at]) => {
 		const makes = [lower(car.make), ...(nicknames[car.make] ?? [])];
 		const said = order(car, makes[at % makes.length] ?? "", respell(car.model));

@@ -16,11 +16,11 @@ const respelled: [RegExp, string | ((...found: string[]) => string)][] = [
 		(word) => numberWords[word] ?? word,
 	],
 	[
-		/(\d) ?(?:thousand|mil|grand(?! (?:am|caravan|cherokee|highlander|marquis|national|prix|sport|touring|vitara|voyager|wagoneer)))\b/g,
+		/(\d) ?(?:thousand|mil|grand(?! (?:am|caravan|cherokee|fury|highlander|marquis|national|prix|sport|touring|vitara|voyager|wagoneer)))\b/g,
 		"$1k",
 	],
-	// "R/T" and "C/K" are names, not one or the other.
-	[/(?<![a-z\d])([rc])\/([tkv])(?![a-z\d])/g, "$1-$2"],
+	// "R/T" and "C/K1500" are names, not one or the other.
+	[/(?<![a-z\d])([rc])\/([tkv])(?![a-z])/g, "$1-$2"],
 	[/\b(one|two|three)[ -]?fifty\b/g, (word) => fifties[word.slice(0, 3)] ?? word],
 	[/\b1\/2(?=[ -]?ton)/g, "½"],
 	[/\b3\/4(?=[ -]?ton)/g, "¾"],
