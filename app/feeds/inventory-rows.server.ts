@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { dealerships, vehicles } from "../../db/schema";
 import { toStatement } from "../../db/statement";
-import { reasonWords } from "../deals/shown/deal-words";
+import { reasonWords } from "../deals/shown/deal-sentence";
 import { type DealRow, toShownDeal } from "../deals/shown/shown-deal";
 import { specColumns } from "./columns";
 import type { ExportRow } from "./render-rows";

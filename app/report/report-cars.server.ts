@@ -4,7 +4,7 @@ import { contactEvents, vehicles, viewCounters } from "../../db/schema";
 import { carsByRelevance, sellers } from "../../db/search-schema";
 import { toStatement } from "../../db/statement";
 import { toVehiclePath } from "../catalogue/vehicle-path";
-import { reasonWords } from "../deals/shown/deal-words";
+import { reasonWords } from "../deals/shown/deal-sentence";
 import { toLotSince } from "../deals/shown/lot-facts";
 import { type DealRow, toShownDeal } from "../deals/shown/shown-deal";
 import { anyTermOf, idMask } from "../vehicles/search/terms";

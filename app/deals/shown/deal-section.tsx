@@ -1,7 +1,8 @@
 import type { DealParts } from "../table/split-estimate";
 import { ComparablesTable } from "./comparables-table";
 import { DealMark } from "./deal-mark";
-import { flagWords, formatDeal } from "./deal-words";
+import { formatDeal } from "./deal-sentence";
+import { flagWords } from "./deal-words";
 import { PartsList } from "./parts-list";
 import { PricePlot } from "./price-plot";
 import type { ShownDeal } from "./shown-deal";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatAmount, formatDeal, reasonWords } from "./deal-words";
+import { formatDeal, reasonWords } from "./deal-sentence";
+import { formatAmount } from "./deal-words";
 import type { ShownDeal } from "./shown-deal";
 
 const car = { price: 9000, year: 2018, make: "Honda", model: "Fit", mileage: 91_000 };

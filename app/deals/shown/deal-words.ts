@@ -1,5 +1,4 @@
 import { formatCount, formatPrice } from "~/ui/format";
-import type { Reason } from "../rating/deal";
 import type { Label } from "../rating/label";
 import type { Flag, ShownDeal } from "./shown-deal";
 
@@ -11,21 +10,6 @@ export const labelWords: Record<Label, string> = {
 	high: "High price",
 };
 
-/** Each also says what would get the car rated. */
-export const reasonWords: Record<Reason, string> = {
-	"no-model": "Not rated: its model is not stated.",
-	"no-year": "Not rated: its model year is not stated.",
-	"no-miles": "Not rated: its mileage is not stated.",
-	"branded-title": "Not rated: cars with a branded title are not compared with others.",
-	classic: "Not rated: for a car this old, year and miles do not explain the price.",
-	few: "Not rated: too few similar cars here.",
-	"new-market": "Not rated yet: too few cars here to know what is usual.",
-	wide: "Not rated: the prices of similar cars differ too much to say.",
-	"two-prices": "Not rated: another dealer asks more for this very car. Ask both which price holds.",
-	"far-below": "Not rated: the price is far below similar cars. Check title, miles and terms.",
-	mistaken: "Not rated: the price looks mistaken. Ask the dealer.",
-};
-
 export const flagWords: Record<Flag, string> = {
 	"far-below": "Price far below similar cars; ask why",
 	mistaken: "Price looks mistaken",
@@ -34,7 +18,7 @@ export const flagWords: Record<Flag, string> = {
 	"vin-year": "The VIN tells another model year",
 };
 
-function formatSimilar(count: number): string {
+export function formatSimilar(count: number): string {
 	return `${formatCount(count)} similar ${count === 1 ? "car" : "cars"}`;
 }
 
@@ -42,26 +26,4 @@ export function formatAmount({ difference, comparables }: Pick<ShownDeal, "diffe
 	const similar = formatSimilar(comparables);
 	if (!difference) return `As ${similar}`;
 	return `${formatPrice(Math.abs(difference))} ${difference < 0 ? "under" : "over"} ${similar}`;
-}
-
-type Compared = { price: number; year: number | null; make: string | null; model: string | null; mileage: number };
-
-export function formatDeal(deal: ShownDeal, car: Compared, asked: { low: number; high: number } | null): string {
-	const { difference, estimate, comparables } = deal;
-	const to = `adjusted to ${car.year} and ${formatCount(car.mileage)} miles`;
-	if (deal.label !== null && difference !== null && estimate !== null) {
-		const like = `${formatSimilar(comparables)} ask: ${formatYears(car.year)} ${car.make} ${car.model}, ${to}`;
-		if (difference === 0) return `Asked exactly what ${like}.`;
-		const share = Math.max(1, Math.round((100 * Math.abs(difference)) / estimate));
-		return `Asked ${formatPrice(Math.abs(difference))} (${share}%) ${difference < 0 ? "under" : "over"} what ${like}.`;
-	}
-	if (deal.reason !== "few") return reasonWords[deal.reason ?? "few"];
-	if (comparables === 0 || asked === null) return "No similar car here to compare with.";
-	const range =
-		asked.low === asked.high ? formatPrice(asked.low) : `${formatPrice(asked.low)} to ${formatPrice(asked.high)}`;
-	return `Only ${formatSimilar(comparables)} here, too few for a label: asked ${range}, ${to}.`;
-}
-
-function formatYears(year: number | null): string {
-	return year === null ? "" : `${year - 1}–${year + 1}`;
 }

@@ -1,5 +1,6 @@
 import { toVehiclePath } from "~/catalogue/vehicle-path";
-import { flagWords, labelWords, reasonWords } from "~/deals/shown/deal-words";
+import { reasonWords } from "~/deals/shown/deal-sentence";
+import { flagWords, labelWords } from "~/deals/shown/deal-words";
 import { isNews, toDaysListed } from "~/deals/shown/lot-facts";
 import type { ShownDeal } from "~/deals/shown/shown-deal";
 import { toDealerPath } from "~/vehicles/dealer/dealer-path";

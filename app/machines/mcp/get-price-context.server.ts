@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listComparables } from "~/deals/shown/comparables.server";
-import { formatDeal } from "~/deals/shown/deal-words";
+import { formatDeal } from "~/deals/shown/deal-sentence";
 import { listPrices } from "~/vehicles/detail/car-prices.server";
 import { toCompared, type VehicleDetail } from "~/vehicles/vehicle";
 import { carSchema } from "../car/car-schema";
