@@ -104,13 +104,12 @@ function measureBeyond(page: Page): Promise<number> {
 /** What stands only for a moment, or after a press. */
 const states: Record<string, (page: Page) => Promise<void>> = {
 	loading: async (page) => {
-		await page.route(/\.data\?/, () => {});
+		// One route for both: taken back and set again, it may let the second search through.
+		await page.route(/\.data\?/, (route) => (route.request().url().includes("civic") ? route.abort() : undefined));
 		await page.getByLabel("Search vehicles").fill("camry");
 		await page.getByRole("heading", { name: "Loading vehicles..." }).waitFor();
 	},
 	failed: async (page) => {
-		await page.unrouteAll();
-		await page.route(/\.data\?/, (route) => route.abort());
 		await page.getByLabel("Search vehicles").fill("civic");
 		await page.getByRole("alert").filter({ hasText: "Failed to fetch vehicles" }).waitFor();
 		await page.unrouteAll();
