@@ -99,6 +99,7 @@ test("each change that a list of them shows has its own sentence", () => {
 		[tell("save feed access", "Bay Autos"), "Saved the user and password of Bay Autos' feed."],
 		[tell("forget feed access", "Lot"), "Removed the user and password of Lot's feed."],
 		[tell("save street address", "Lot"), "Saved the street address of Lot."],
+		[tell("save contact details", "Lot"), "Saved the phone and opening hours of Lot."],
 		[tell("revoke report link", "Lot"), "Revoked the report link of Lot."],
 		[tell("upload CSV", "Lot", {}), "Imported nothing into Lot: 0 added, 0 updated, 0 removed, 0 rows failed."],
 		[tell("remove vehicles missing in CSV", "Lot"), "Removed the cars missing from a file of Lot."],

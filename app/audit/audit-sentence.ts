@@ -25,6 +25,7 @@ const sentences: Record<string, Tell> = {
 	"save feed access": (name) => `Saved the user and password of ${formatOwner(name)} feed.`,
 	"forget feed access": (name) => `Removed the user and password of ${formatOwner(name)} feed.`,
 	"save street address": (name) => `Saved the street address of ${name}.`,
+	"save contact details": (name) => `Saved the phone and opening hours of ${name}.`,
 	"create report link": (name) => `Created a report link for ${name}.`,
 	"revoke report link": (name) => `Revoked the report link of ${name}.`,
 	"upload CSV": (name, after) =>

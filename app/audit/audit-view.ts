@@ -25,7 +25,7 @@ export const auditShape = {
 } satisfies TableShape;
 
 export const auditKinds: Record<string, string[]> = {
-	dealerships: ["dealership", "subscription", "feed access", "report link", "street address"],
+	dealerships: ["dealership", "subscription", "feed access", "report link", "street address", "contact details"],
 	cars: ["vehicle", "field", "price"],
 	syncs: ["sync"],
 	files: ["CSV"],

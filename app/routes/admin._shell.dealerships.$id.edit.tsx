@@ -6,10 +6,13 @@ import type { User } from "~/auth/session.server";
 import { checkDealerAddress } from "~/dealerships/check-dealer-address";
 import type { Dealership } from "~/dealerships/dealership";
 import { TAKEN_TEXT, toEditSchema } from "~/dealerships/dealership-schema";
-import { getFeedAccess, updateFeedAccess } from "~/dealerships/feed-access.server";
+import { getFeedAccess } from "~/dealerships/feed-access.server";
+import { getContactDetails } from "~/dealerships/forms/contact-details.server";
+import { ContactDetailsForm } from "~/dealerships/forms/contact-details-form";
+import { type DealershipPart, findPart } from "~/dealerships/forms/dealership-part.server";
 import { EditDealershipForm } from "~/dealerships/forms/edit-dealership-form";
 import { FeedAccessForm } from "~/dealerships/forms/feed-access-form";
-import { getStreetAddress, updateStreetAddress } from "~/dealerships/forms/street-address.server";
+import { getStreetAddress } from "~/dealerships/forms/street-address.server";
 import { StreetAddressForm } from "~/dealerships/forms/street-address-form";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { toDialogBack, useDialogBack } from "~/dealerships/page/dialog-back";
@@ -41,19 +44,20 @@ const toBack = ({ request }: ActionFunctionArgs, { id }: Dealership) => toDialog
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const known = await getKnownDealership(args);
-	const [feedAccess, streetAddress] = await Promise.all([
+	const [feedAccess, streetAddress, contact] = await Promise.all([
 		getFeedAccess(args.context, known.dealership),
 		getStreetAddress(args.context, known.dealership.id),
+		getContactDetails(args.context, known.dealership.id),
 	]);
-	return { ...known, feedAccess, streetAddress };
+	return { ...known, feedAccess, streetAddress, contact };
 }
 
 const act = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const form = await args.request.formData();
-	if (isFeedIntent(form)) return await keepAccess(args, user, dealership, form);
-	if (form.get("intent") === "save street address") return await keepAddress(args, user, dealership, form);
+	const part = findPart(form);
+	if (part !== null) return await savePart(args, user, dealership, part, form);
 	const schema = toEditSchema(checkDealerAddress(args.context.config));
 	const submission = parseForm(form, schema);
 	if (submission.status !== "success") {
@@ -71,27 +75,17 @@ const act = requireUndeleted(async (args: ActionFunctionArgs) => {
 });
 export const action = createFormAction(failure, act);
 
-const isFeedIntent = (form: FormData) => /^(?:save|forget) feed access$/.test(String(form.get("intent")));
-
-async function keepAccess(args: ActionFunctionArgs, user: User, dealership: Dealership, form: FormData) {
-	const problem = await updateFeedAccess(args.context, user, dealership, form);
-	if (problem !== null)
-		return data({ result: undefined, notice: toFailureNotice("Feed access not saved", problem) }, 422);
-	const told = form.get("intent") === "forget feed access" ? "forgotten" : "saved, encrypted";
-	return toNoticeRedirect(
-		toBack(args, dealership),
-		toSuccessNotice("Feed access updated", `The feed's user and password are ${told}`),
-	);
-}
-
-async function keepAddress(args: ActionFunctionArgs, user: User, dealership: Dealership, form: FormData) {
-	const problem = await updateStreetAddress(args.context, user, dealership, form);
-	if (problem !== null)
-		return data({ result: undefined, notice: toFailureNotice("Street address not saved", problem) }, 422);
-	return toNoticeRedirect(
-		toBack(args, dealership),
-		toSuccessNotice("Street address updated", `The address of ${dealership.name} has been updated`),
-	);
+async function savePart(
+	args: ActionFunctionArgs,
+	user: User,
+	dealership: Dealership,
+	part: DealershipPart,
+	form: FormData,
+) {
+	const problem = await part.update(args.context, user, dealership, form);
+	if (problem !== null) return data({ result: undefined, notice: toFailureNotice(part.failed, problem) }, 422);
+	const told = toSuccessNotice(part.saved, part.toText(dealership.name, part.isForgotten));
+	return toNoticeRedirect(toBack(args, dealership), told);
 }
 
 export default function EditDealership() {
@@ -108,6 +102,9 @@ export default function EditDealership() {
 				result={answer && "result" in answer ? answer.result : undefined}
 				backTo={backTo}
 			/>
+			<More summary={own?.contact.phone ? `Phone and hours: ${own.contact.phone}` : "Phone and hours"}>
+				{own && <ContactDetailsForm {...own.contact} />}
+			</More>
 			<More summary={own?.streetAddress ? `Street address: ${own.streetAddress}` : "Street address"}>
 				<StreetAddressForm address={own?.streetAddress ?? null} />
 			</More>
