@@ -1,33 +1,4 @@
-const entities: Record<string, string> = {
-	...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", ensp: " ", emsp: " ", thinsp: " ", ndash: "–" },
-	...{ mdash: "—", lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”", hellip: "…", bull: "•", middot: "·", deg: "°" },
-	...{
-		reg: "®",
-		trade: "™",
-		copy: "©",
-		times: "×",
-		frac12: "½",
-		euro: "€",
-		pound: "£",
-		yen: "¥",
-		cent: "¢",
-	},
-};
-
-/** "&aacute;", "&Ntilde;": a letter and the mark on it. */
-const marks = new Map([
-	["acute", "\u0301"],
-	["grave", "\u0300"],
-	["uml", "\u0308"],
-	["circ", "\u0302"],
-	["tilde", "\u0303"],
-	["cedil", "\u0327"],
-]);
-
-function findAccented(name: string): string | undefined {
-	const mark = marks.get(name.slice(1).toLowerCase());
-	return mark && `${name.charAt(0)}${mark}`.normalize("NFC");
-}
+import { decodeHTMLStrict } from "entities";
 
 const placeholder =
 	/^(?:null|undefined|nan|none|n\/?a|n\.a\.|unknown|unspecified|not (?:specified|available|listed|provided|applicable)|tb[ad]|[-–—.?*_\s]+|\[object object\])$/i;
@@ -78,13 +49,25 @@ export function decodePercents(text: string): string {
 	}
 }
 
+/** Blanks of every width become plain ones; a code that no character has goes. */
 export function decodeEntities(text: string): string {
-	return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,7}));/gi, (whole, hex, decimal, name) => {
-		if (name !== undefined) return entities[String(name).toLowerCase()] ?? findAccented(String(name)) ?? whole;
+	return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,31}));/gi, (whole, hex, decimal, name) => {
+		if (name !== undefined) return blank.test(name) ? " " : decodeName(whole);
 		const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-		return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
+		return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? decodeHTMLStrict(whole) : "";
 	});
 }
+
+/** In any case, as browsers do not: "&RAQUO;" */
+function decodeName(entity: string): string {
+	const known = decodeHTMLStrict(entity);
+	if (known !== entity) return known;
+	const lower = entity.toLowerCase();
+	const meant = decodeHTMLStrict(lower);
+	return meant === lower ? entity : meant;
+}
+
+const blank = /^(?:nbsp|ensp|emsp|thinsp)$/i;
 
 /** Cuts at the end of a word near the cap, never inside a surrogate pair. */
 function cutText(text: string, cap: number): string {
