@@ -151,6 +151,26 @@ test.for([
 	expect(isNextOf("/lot", "/news?sort=make&page=2", text)).toBe(false);
 });
 
+test("a number alone leads on to the part of a list whose path ends with it, and to no car", () => {
+	for (const here of ["/lot", "/lot/", "/lot/1", "/lot/1/", "/lot?sort=new", "/widget/inv/wg44/1"]) {
+		const stem = here.replace(/\?.*|\/$|(?:\/1\/?)$/g, "");
+		for (const [text, there] of [
+			["2", `${stem}/2`],
+			["3", `${stem}/3/`],
+			["Page 12", `${stem}/12`],
+		] as const)
+			expect(isNextOf(here, there, text), `${here} → ${there}`).toBe(true);
+		for (const [text, there] of [
+			["1", `${stem}/1`],
+			["2", `${stem}/3`],
+			["2015", `${stem}/2015`],
+			["2", "/news/2"],
+		] as const)
+			expect(isNextOf(here, there, text), `${here} → ${there}`).toBe(false);
+	}
+	expect(isNextOf("/lot/3", "/lot/2", "2")).toBe(false);
+});
+
 test("the next car's page is no next page, nor is one car's picture", () => {
 	for (const text of ["Next vehicle", "Next car", "Next photo", "Next listing", "Older cars", "Next 12 months"])
 		expect(isNextOf("/lot/ford-focus-91", "/lot/kia-rio-92", text), text).toBe(false);

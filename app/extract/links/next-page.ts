@@ -35,6 +35,19 @@ function isNumberedFile(url: string, text: string, here: string): boolean {
 	return isFollowing && (text.trim() === "" || (text.length < 40 && stock.test(text) && onward.test(text)));
 }
 
+const lastNumber = /\/(\d{1,3})\/?$/;
+
+/** "2" to "/stock/2", on "/stock" or "/stock/1". */
+function isNumberedPath(url: string, text: string, here: string): boolean {
+	const number = lastNumber.exec(url)?.[1];
+	if (number === undefined || numbered.exec(text.trim())?.[1] !== number) return false;
+	const own = here.replace(/[?#].*/, "");
+	return (
+		url.replace(lastNumber, "") === own.replace(lastNumber, "").replace(/\/$/, "") &&
+		Number(number) > Number(lastNumber.exec(own)?.[1] ?? 1)
+	);
+}
+
 /** "More cars on page two", "Continued on next page": no more photos of one car. */
 const stock = /\b(?:cars|vehicles|trucks|autos|carros|inventory|listings|stock|pages?|part|p[aá]gina)\b/i;
 const onward = /\b(?:more|next|older|other|rest|second|third|two|three|continued?|m[aá]s|siguiente|\d{1,2})\b/i;
@@ -52,7 +65,7 @@ export function isNext(link: Link, url: string, here: ListPlace): boolean {
 	if (text.length < 20 && nextText.test(text)) return isBeside(url, here, text);
 	const isMore = wholeList.test(url) || (text.length < 25 && moreText.test(text));
 	if (isMore && url.split("?")[0] === here.url.split("?")[0]) return true;
-	if (isNumberedFile(url, text, here.url)) return true;
+	if (isNumberedFile(url, text, here.url) || isNumberedPath(url, text, here.url)) return true;
 	const there = getPageNumber(url);
 	if (!there || (there.list !== here.list && !isNumberOf(text, there, here))) return false;
 	const told = Number(numbered.exec(text)?.[1]);
