@@ -88,6 +88,33 @@ test("a list that draws its first cards has all the cars of its data, at the add
 	}
 });
 
+test("a site builder's data have all the cars, at the pages that the records name, whether or not they say what a title does", () => {
+	for (const isTitled of [true, false]) {
+		const records = names.map((name, at) => {
+			const { id, year, make, model, trim, price, mileage: miles } = toTold(name, at);
+			const link = `/inventory/${slug(name)}`;
+			const parts = isTitled ? { title: name } : { title: name, year, make, model, trim };
+			return {
+				_id: `${id}`,
+				...parts,
+				price: `$${price.toLocaleString("en-US")}`,
+				miles,
+				"link-stock-all": "/inventory",
+				"link-stock-title": link,
+			};
+		});
+		const store = {
+			dataStore: { recordsByCollectionId: { Stock: Object.fromEntries(records.map((one) => [one._id, one])) } },
+		};
+		const script = `<script type="application/json" id="wix-warmup-data">${JSON.stringify({ appsWarmupData: { dataBinding: store } })}</script>`;
+		const found = read(`<main><h1>Inventory</h1><div role="list"></div></main>${script}`, `${site}/inventory`);
+		expect(found.map((car) => [car.title, car.mileage, car.originalListingUrl])).toEqual(
+			records.map((one, at) => [names[at], one.miles, `${site}${one["link-stock-title"]}`]),
+		);
+		expect(found.map(({ price }) => `$${price?.toLocaleString("en-US")}`)).toEqual(records.map(({ price }) => price));
+	}
+});
+
 test("data that count in cents, or tell another price than the cards, price no car that no card shows", () => {
 	for (const factor of [100, 1.1]) {
 		const cars = names.map(toTold);

@@ -53,10 +53,9 @@ export function isPromising(text: string): boolean {
 function readCar(node: JsonObject): Finding | null {
 	const named = readFields(node);
 	const url = named.url ?? getOwnPath(node);
-	const fields = { ...named, ...(url && { url }) };
-	const vin = getVinOf(fields.vin ?? "");
-	const model = fields.model ?? parseHeadline(fields.title ?? "")?.model;
-	const described = Number(Boolean(fields.year)) + Number(Boolean(fields.make)) + Number(Boolean(model));
+	const vin = getVinOf(named.vin ?? "");
+	const fields = { ...toNamed(named), ...named, ...(url && { url }) };
+	const described = (["year", "make", "model"] as const).filter((name) => fields[name]).length;
 	if (Object.values(fields).some(isTemplate) || isKeptFromSite(node)) return null;
 	if (
 		vin
@@ -77,11 +76,19 @@ function readCar(node: JsonObject): Finding | null {
 	return fields.url ? finding : { ...finding, ids: getIds(node) };
 }
 
-/** `"path": "/car/2017-toyota-rav4-7714"`; a part of a list's path has no such number. */
-function getOwnPath({ path }: JsonObject): string | undefined {
-	return typeof path === "string" && /^\/[\w-]+\/(?:[\w-]+\/)*(?=(?:[^/\d]*\d){3})[\w.-]+\/?$/.test(path)
-		? path
-		: undefined;
+/** What a title tells where the record has no fields for it. */
+function toNamed({ title = "", year, make, model }: Finding["fields"]): Finding["fields"] {
+	const named = model === undefined ? parseHeadline(title) : null;
+	if (named === null) return {};
+	return year === undefined && make === undefined ? named : { model: named.model };
+}
+
+/** `"path": "/car/2017-toyota-rav4-7714"`; a part of a list's path has no such number. Wix has "link-cars-title", and "link-cars-all" for the list. */
+function getOwnPath(node: JsonObject): string | undefined {
+	const { path } = node;
+	if (typeof path === "string" && /^\/[\w-]+\/(?:[\w-]+\/)*(?=(?:[^/\d]*\d){3})[\w.-]+\/?$/.test(path)) return path;
+	const [, link] = Object.entries(node).find(([key]) => /^link-[\w-]+(?<!-all)$/.test(key)) ?? [];
+	return typeof link === "string" && /^\/[\w-]+\/[^\s/?#]+\/?$/.test(link) ? link : undefined;
 }
 
 /** Words tell more than a flag; "true" of `isNew` is none. */
