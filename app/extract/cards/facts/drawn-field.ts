@@ -15,6 +15,8 @@ export function getDrawnField(outline: Outline, run: Run): RawField | null {
 	const icon = `${name} ${title}`.slice(0, longestIcon);
 	if (/\b(?:paint|palette|fill-drip|spray|exterior)|icon[-_]colou?r(?:[-_]type)?(?:\s|$)/i.test(icon))
 		return mayBePaint(run.text) ? "exteriorColor" : null;
+	if (/(?:^|[\s_-])(?:drop(?:let)?|tint|(?:paint-?)?brush|paint-?roller|bucket)(?:[\s_-]|$)/i.test(icon))
+		return mayBePaint(run.text) && !isFluid.test(run.text) ? "exteriorColor" : null;
 	if (/\b(?:seat|chair|interior|upholstery)/i.test(icon)) return mayBeSeats(run.text) ? "interiorColor" : null;
 	if (/(?:^|[\s_-])ext(?:[\s_-]|$)/i.test(icon)) return isSure(run.text) ? "exteriorColor" : null;
 	if (/(?:^|[\s_-])int(?:[\s_-]|$)/i.test(icon)) return mayBeSeats(run.text) ? "interiorColor" : null;
@@ -23,6 +25,10 @@ export function getDrawnField(outline: Outline, run: Run): RawField | null {
 	const mayBe = mayBePaint(run.text) || (field === "interiorColor" && mayBeSeats(run.text));
 	return field !== null && ((isNamed && mayBe) || isSure(run.text)) ? field : null;
 }
+
+/** A drop stands before these, too. */
+const isFluid =
+	/\b(?:gas|gasolin[ea]|petrol|(?:bio-?)?diesel|hybrid|electric|flex\w*|fuel|(?:un)?leaded|premium|regular|hydrogen|ethanol|oils?|water|fluids?|leaks?|detail(?:ed|ing)?|wash(?:ed)?)\b/i;
 
 /** A green dot stands before these, too. */
 const state = /\b(?:stock|available|online|open|live|ready|sold|pending|hold|transit|new|deal|price)\b/i;
