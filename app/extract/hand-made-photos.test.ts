@@ -5,6 +5,18 @@ import { randomFrom } from "../../testing/random";
 
 const toCar = (photo: string) => `<h1>2018 Honda Fit EX</h1>${photo}<p>$9,900</p><p>71,455 mi</p>`;
 
+test("what a script loads into a part of the page is a photo by its address", () => {
+	const toPage = (part: string) =>
+		read(
+			`<h1>2015 Lexus ES 350</h1><p>VIN JTHBK1GG5F2156789</p><p>91,204 miles</p><p>$17,995</p>${part}`,
+			"https://www.handmade.example/v/2233",
+		);
+	for (const src of ["https://reviews.example/w/lot", "/chat/open"])
+		expect(toPage(`<div data-src="${src}"></div>`)[0]?.images, src).toEqual([]);
+	for (const src of ["https://www.handmade.example/a/1.jpg", "https://cdn.handmade.example/2233/1"])
+		expect(toPage(`<div data-src="${src}"></div>`)[0]?.images, src).toEqual([src]);
+});
+
 test("of a photo's sizes the largest that its element names is taken, and no blurred picture before it", () => {
 	const [small, large] = ["/a-280x165.jpg", "/a-scaled.jpg"];
 	const photos = [

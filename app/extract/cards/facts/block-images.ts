@@ -86,6 +86,8 @@ function isDealers(outline: Outline, at: number, from: number): boolean {
 const mostInHead = 60;
 
 const picture = /\.(?:jpe?g|png|webp|avif)(?:$|\?)/i;
+/** A widget's address stands in `data-src` too. */
+const saysPicture = /\.(?:jpe?g|png|webp|avif|gif)(?![a-z])|image|img|photo|pic|media|cdn|upload|vehicle/i;
 const linkLevels = 3;
 
 /** `<a href="/hd/1.jpg"><img src="/t/1.jpg"></a>`: the link around a lone photo leads to the same one in full size. */
@@ -108,7 +110,8 @@ function readImage(tag: string, attributes: { [name: string]: string }): string 
 	if (set && set.width >= leastWidth && !isNoPhoto(set.url)) return set.url;
 	const later = findLazyPhoto(attributes);
 	if (set && later && set.sharper.includes(later) && !isNoPhoto(set.url)) return set.url;
-	if (later && !isNoPhoto(later)) return later.replace(/^url\(["']?|["']?\)$/g, "");
+	if (later && !isNoPhoto(later) && (isPicture || saysPicture.test(later)))
+		return later.replace(/^url\(["']?|["']?\)$/g, "");
 	if (isPicture) return set?.url ?? attributes.src ?? null;
 	return (
 		styledPhoto.exec(attributes.style ?? "")?.[1] ??

@@ -8,6 +8,7 @@ export const notAPhoto = mergePatterns({ flags: "i" }, [
 	/(?:no|sin)[-_ ]?(?:image|photo|pic|foto|imagen)/,
 	/(?:image|photo|pic)s?[-_ ]?(?:not|un)[-_ ]?available/,
 	/(?:photo|image|picture|pic|photograph)s?[-_ ]?(?:soon|to[-_ ]?follow)/,
+	/await(?:ing|s)?[-_ ]?(?:photo|image|picture|pic)/,
 	/proximamente|bient[oô]t|(?<![a-z])[aà][-_ ]venir/,
 	// As words of their own: "iconic.jpg" may be a car.
 	mergePatterns({ flags: "i", before: /(?:^|[^a-z])/, behind: /(?:[^a-z]|$)/ }, [
