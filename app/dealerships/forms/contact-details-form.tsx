@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { Field, inputClass, toFieldNoteId } from "~/ui/field";
-import { MAX_HOURS, MAX_PHONE } from "../site/found-schema";
+import { MAX_HOURS, MAX_PHONE } from "./contact-details";
 
 /** What the dealer's site says may be wrong, and shoppers call this number. */
 export function ContactDetailsForm({ phone, openingHours }: { phone: string | null; openingHours: string | null }) {

@@ -7,7 +7,7 @@ import type { AppContext } from "../../context.server";
 import { raiseVersionStatement } from "../../vehicles/catalogue.server";
 import type { DealerDetails } from "../create-dealership.server";
 import type { Dealership } from "../dealership";
-import { contactDetailsSchema } from "../site/found-schema";
+import { contactDetailsSchema } from "./contact-details";
 
 export async function getContactDetails({ db }: Pick<AppContext, "db">, id: number): Promise<DealerDetails> {
 	const { phone, openingHours } = dealerships;
