@@ -52,10 +52,12 @@ export function isPromising(text: string): boolean {
 
 function readCar(node: JsonObject): Finding | null {
 	const named = readFields(node);
-	const url = named.url ?? getOwnPath(node);
-	const vin = getVinOf(named.vin ?? "");
-	const fields = { ...toNamed(named), ...named, ...(url && { url }) };
-	const described = (["year", "make", "model"] as const).filter((name) => fields[name]).length;
+	const own = getOwnPath(node);
+	const url = named.url ?? own;
+	const fields = { ...(own && toNamed(named)), ...named, ...(url && { url }) };
+	const vin = getVinOf(fields.vin ?? "");
+	const model = fields.model ?? parseHeadline(fields.title ?? "")?.model;
+	const described = Number(Boolean(fields.year)) + Number(Boolean(fields.make)) + Number(Boolean(model));
 	if (Object.values(fields).some(isTemplate) || isKeptFromSite(node)) return null;
 	if (
 		vin
@@ -78,9 +80,7 @@ function readCar(node: JsonObject): Finding | null {
 
 /** What a title tells where the record has no fields for it. */
 function toNamed({ title = "", year, make, model }: Finding["fields"]): Finding["fields"] {
-	const named = model === undefined ? parseHeadline(title) : null;
-	if (named === null) return {};
-	return year === undefined && make === undefined ? named : { model: named.model };
+	return year || make || model ? {} : (parseHeadline(title) ?? {});
 }
 
 /** `"path": "/car/2017-toyota-rav4-7714"`; a part of a list's path has no such number. Wix has "link-cars-title", and "link-cars-all" for the list. */
