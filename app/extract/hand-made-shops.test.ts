@@ -68,3 +68,23 @@ test("a shop's page without a sign of money has its own price or none, whatever 
 	}
 	expect(told.priced).toBeGreaterThan(told.all * 0.9);
 });
+
+test("what a shop's list may cost, as its filter tells beside each car, is the price of none", () => {
+	const filters = [
+		`<form class="f"><div class="price_label">Price: <span class="from">$300</span> &mdash; <span class="to">$24,500</span></div></form>`,
+		`<label>Max price</label><output>$24,500</output>`,
+		`<input type="range" min="300" max="24500"><b>Price:</b> <span>$24,500</span>`,
+	];
+	const names = ["widget widget_price_filter", "price-slider", "filter-by-price", "loan-calculator"];
+	for (const name of names)
+		for (const filter of filters) {
+			const page = (price: string) =>
+				read(
+					`<main><h1>2019 Honda Civic LX</h1><p class="price">${price}</p><p>VIN ${toVin(random(1000))} · 41,220 miles</p></main>
+					<aside><div class="${name}"><h4>Filter by price</h4>${filter}</div></aside>`,
+					url,
+				).map((car) => car.price);
+			expect(page("Call for Price"), name + filter).toEqual([null]);
+			expect(page("$15,995"), name + filter).toEqual([15_995]);
+		}
+});

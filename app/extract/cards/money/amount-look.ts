@@ -1,5 +1,7 @@
 import { toMeaningful } from "../../markup/class-words";
 import type { Outline } from "../../markup/outline";
+import { findMoney, type MoneyMatch } from "../../text/prices/money";
+import type { Run } from "./price-lines";
 
 /** "list-item": of the cars' list; a "list-price" is one. */
 const listOfCars = /\blist\b(?! ?price)/gi;
@@ -15,6 +17,21 @@ export function getClasses({ parents, attributes }: Outline, at: number, from: n
 		node = parents[node] ?? -1;
 	}
 	return classes;
+}
+
+/** What a shop's list may cost, from and to, or what a loan would: of no car here. */
+const ofFilter =
+	/\b(?:price|prices|range|amount|budget) (?:filter|slider|range)\b|\b(?:filter|slider|range)s? (?:by )?(?:price|label|form|widget|amount)\b|\bcalculator\b/i;
+
+/** A line's amounts, and the names of what holds them. */
+export function readSums(
+	outline: Outline,
+	{ at, text }: Run,
+	from: number,
+): { found: MoneyMatch[]; classes: string[] } {
+	const found = findMoney(text);
+	const classes = found.length > 0 ? getClasses(outline, at, from) : [];
+	return { found: classes.some((names) => ofFilter.test(names)) ? [] : found, classes };
 }
 
 export function isStruck({ tags, parents, attributes }: Outline, at: number, from: number): boolean {

@@ -2,10 +2,10 @@ import { isHidden } from "../../markup/hidden";
 import type { Outline } from "../../markup/outline";
 import type { Amount } from "../../text/prices/amount";
 import { highestDown } from "../../text/prices/choose-price";
-import { findMoney, type MoneyMatch } from "../../text/prices/money";
+import type { MoneyMatch } from "../../text/prices/money";
 import { getMeaning, toLargePrint } from "../../text/prices/price-words";
 import { isProse } from "../../text/prose";
-import { getClasses, isNamedByDown, isStruck } from "./amount-look";
+import { isNamedByDown, isStruck, readSums } from "./amount-look";
 import { isMarkedConditional, listLessenedForSome } from "./conditional-rows";
 import { getFormerLabel } from "./label-before";
 import { getSuffix, getTrailingLabel } from "./label-behind";
@@ -20,7 +20,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	const lessened = listLessenedForSome(lines);
 	const isDownNamed = runs.some(({ text }) => isNamedByDown(text));
 	for (const [index, run] of lines.entries()) {
-		const found = findMoney(run.text);
+		const { found, classes } = readSums(outline, run, from);
 		const isExample = found.length > 0 && isLoanExample(run.text);
 		const facts = found.length > 0 ? listFacts(run.text) : [];
 		let fact = 0;
@@ -43,7 +43,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const isFormer = !isLast && nowBelow.test(run.text.slice(end, found[order + 1]?.start).slice(0, 60));
 			const isDown = isDownNamed && !/pric|precio|contado|cash/i.test(words.join(" "));
 			const told = tellKind({ isDown, ...sentence, isForSome, isFormer });
-			const contexts = [...told, ...words, ...getClasses(outline, run.at, from)];
+			const contexts = [...told, ...words, ...classes];
 			while ((facts[fact]?.end ?? start + 1) <= start) fact++;
 			const inProse = facts[fact]?.inProse ?? false;
 			const amount = { value, currency, words, contexts, struck: isStruck(outline, run.at, from), inProse };
