@@ -3,6 +3,7 @@ import { findBlocks } from "./cards/blocks/listing-blocks";
 import { findToldCards } from "./cards/blocks/told-cards";
 import { toOwnPages } from "./cards/names/named-link";
 import { readBlock } from "./cards/read-block";
+import { findOtherRow, listRowNames, type RowName } from "./cards/tables/row-names";
 import { findTableCars } from "./cards/tables/table-rows";
 import { isComplete } from "./completeness";
 import { mergeParts } from "./joined/merge-parts";
@@ -92,9 +93,10 @@ function readCards(outline: Outline, url: string): Finding[] {
 		};
 	};
 	for (const [row, car] of rows) rows.set(row, mark(row, outline.ends[row] ?? row, car));
+	const names = listRowNames(outline);
 	const blocks = (findToldCards(outline) ?? findBlocks(outline)).filter((block) => !isTable(block, rows));
 	const cards = blocks.map(({ start, ...block }) => {
-		const read = readBlock(outline, { start, ...block });
+		const read = readApart(outline, { start, ...block }, names);
 		const card = read && mark(start, block.end, read);
 		const row = card && findAround(outline, start, rows);
 		if (!card || row === null) return card;
@@ -105,6 +107,13 @@ function readCards(outline: Outline, url: string): Finding[] {
 		return { ...card, images, fields: { ...card.fields, ...inRow.fields } };
 	});
 	return toOwnPages([...cards, ...rows.values()].filter((card) => card !== null)).filter((card) => !isStory(card));
+}
+
+/** A block of a name ends before the row of another car: its price and miles are none of this one's. */
+function readApart(outline: Outline, block: Block, names: RowName[]): Finding | null {
+	const read = readBlock(outline, block);
+	const other = read && findOtherRow(names, block, read);
+	return other === null ? read : readBlock(outline, { ...block, end: other });
 }
 
 /** Two rows or more, each of a car. */
