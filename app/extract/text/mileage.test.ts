@@ -301,9 +301,19 @@ test("a value behind a mileage label is one reading, with or without a remark", 
 });
 
 test("a reading that nobody knows is told from none", () => {
-	for (const text of ["exempt", "Unknown", "NOT ACTUAL", " tmu", "inoperable", "- Broken", "exento"])
+	for (const text of [
+		"exempt",
+		"Unknown",
+		"NOT ACTUAL",
+		" tmu",
+		"inoperable",
+		"- Broken",
+		"exento",
+		"True mileage unknown",
+		"Odometer is not actual",
+	])
 		expect(isWithheldMileage(text), text).toBe(true);
-	for (const text of ["45,120", "exemption", "actual", "not known", ""])
+	for (const text of ["45,120", "exemption", "actual", "not known", "true mileage 45,120", ""])
 		expect(isWithheldMileage(text), text).toBe(false);
 	for (const text of [
 		"TMU",

@@ -109,7 +109,9 @@ export const milesUnknown = "TMU";
 
 /** What stands in the odometer's own row for a number: then a number elsewhere on the page is another car's. */
 export function isWithheldMileage(value: string): boolean {
-	return /^\W*(?:exempt|unknown|not actual|tmu|inoperable|broken|exento)\b/i.test(value);
+	return /^\W*(?:(?:true |actual )?(?:mileage|miles|odometer) (?:is |are )?(?:unknown|exempt|not actual)|exempt|unknown|not actual|tmu|inoperable|broken|exento)\b/i.test(
+		value,
+	);
 }
 
 /** "TMU", "Miles: exempt", "103,4xx miles": a car was driven, nobody says how far. */

@@ -130,7 +130,7 @@ test("each parameter of a campaign or a session leaves an address, and the car's
 test("each picture that shows no car is left out by its name, its folder or its kind", () => {
 	const none = [
 		"logo,banner,counter,video-btn,video_button,videoicon,play-video,being-taken,placeholder,no-image,no_photo,nopic,sin-foto,no-imagen",
-		"image-not-available,photos-unavailable,pic_not_available,coming-soon,awaiting-photos,photo-soon,imagesoon,picture-to-follow,pics-to-follow,photographs-soon",
+		"image-not-available,photos-unavailable,pic_not_available,coming-soon,awaiting-photos,foto-pronto,photo-soon,imagesoon,picture-to-follow,pics-to-follow,photographs-soon",
 		"coming soon,photo not available,new-arrival,proximamente,bientot,bientôt,a-venir,à_venir,unavailable,not-found,loading,loader,spinner,blank,spacer,transparent",
 		"icon,icons,pixel,1x1,sprite,badge,badges,favicon,avatar,button,buttons,arrow,default,carfax,autocheck,dummy,none,header,headers",
 		"masthead,watermark,facebook,twitter,youtube",

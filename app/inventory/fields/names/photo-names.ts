@@ -7,7 +7,7 @@ export const notAPhoto = mergePatterns({ flags: "i" }, [
 	/placeholder|unavailable|not[-_]?found|being[-_ ]taken|new[-_ ]?arrival|coming[-_ ]?soon/,
 	/(?:no|sin)[-_ ]?(?:image|photo|pic|foto|imagen)/,
 	/(?:image|photo|pic)s?[-_ ]?(?:not|un)[-_ ]?available/,
-	/(?:photo|image|picture|pic|photograph)s?[-_ ]?(?:soon|to[-_ ]?follow)/,
+	/(?:photo|image|picture|pic|photograph|foto)s?[-_ ]?(?:soon|pronto|to[-_ ]?follow)/,
 	/await(?:ing|s)?[-_ ]?(?:photo|image|picture|pic)/,
 	/proximamente|bient[oô]t|(?<![a-z])[aà][-_ ]venir/,
 	// As words of their own: "iconic.jpg" may be a car.
