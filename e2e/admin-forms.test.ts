@@ -2,6 +2,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
 import { addCar, addDealer, expectNotice, modes, openDesk, openTab, query } from "./desk";
+import { holdCalls } from "./hold-calls";
+import { site } from "./own-site";
 
 let browser: Browser;
 
@@ -170,4 +172,41 @@ test("a dealership's blank address keeps the update button from being pressed", 
 	expect(await update.isDisabled()).toBe(true);
 	await page.locator("#edit-dealership").getByLabel("Dealership Website URL").fill("http://127.0.0.1:9/new");
 	await expect.poll(() => update.isDisabled()).toBe(false);
+});
+
+test("what was typed, chosen and opened in a dialog before its scripts came stays, and so does the focus", async () => {
+	const id = await addDealer("Early");
+	const { page, problems } = await openDesk(browser, "dealerships");
+	const dialog = page.getByRole("dialog");
+	const openHeld = async (name: string) => {
+		const release = await holdCalls(page, /\/assets\/.*\.js/);
+		await page.goto(`${site}/admin/dealerships/${id}/${name}`, { waitUntil: "commit" });
+		return async () => {
+			release();
+			await dialog.getByRole("button", { name: "Close" }).waitFor();
+			await page.unrouteAll({ behavior: "wait" });
+		};
+	};
+	const runEdit = await openHeld("edit");
+	await dialog.locator("summary", { hasText: "Phone and hours" }).click();
+	await dialog.getByLabel("Phone", { exact: true }).fill("713-555-0142");
+	await dialog.getByLabel("Dealership Name").fill("Early Birds");
+	await runEdit();
+	expect(await dialog.getByLabel("Phone", { exact: true }).inputValue()).toBe("713-555-0142");
+	expect(await dialog.getByRole("button", { name: "Save phone and hours" }).isVisible()).toBe(true);
+	await dialog.getByLabel("Dealership Name").and(page.locator(":focus")).waitFor();
+	await dialog.getByRole("button", { name: "Update dealership" }).click();
+	await expectNotice(page, "Dealership updated", "Early Birds has been updated");
+	const runRenew = await openHeld("renew");
+	await dialog.getByLabel("1 Year").check();
+	await runRenew();
+	expect(await dialog.getByLabel("1 Year").isChecked()).toBe(true);
+	const runUpload = await openHeld("upload");
+	const file = { name: "stock.csv", mimeType: "text/csv", buffer: Buffer.from("VIN\n") };
+	await dialog.locator("input[type=file]").setInputFiles(file);
+	await runUpload();
+	expect(await dialog.locator("input[type=file]").evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(
+		"stock.csv",
+	);
+	expect(problems).toEqual([]);
 });

@@ -14,69 +14,69 @@ interface DialogPageProps {
 
 const box =
 	"fixed top-1/2 left-1/2 z-40 w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border border-line bg-surface p-6 max-md:p-4 shadow-xl [--notice-bottom:-0.5rem] max-md:top-4 max-md:translate-y-0";
-const aboveToasts = `${box} md:max-h-[90vh] max-md:max-h-[calc(100dvh-7rem)]`;
+const height = {
+	still: "md:max-h-[90vh] max-md:max-h-[calc(100dvh-2rem)]",
+	aboveToasts: "md:max-h-[90vh] max-md:max-h-[calc(100dvh-7rem)]",
+};
 const veil = "fixed inset-0 z-30 bg-page/80";
 const heading = "pr-10 text-lg font-semibold";
 const closeClass =
 	"absolute top-2 right-2 flex md:top-4 md:right-4 size-11 items-center justify-center rounded-lg hover:bg-sunken";
 
-/** Over the page beneath; without JavaScript by link. Focus: `data-first-focus`, else the first field or button. */
+/**
+ * Over the page beneath; without JavaScript by link. Focus: `data-first-focus`, else the first field or button. In its
+ * place instead of a portal, so that what was typed and chosen before the scripts came stays.
+ */
 export function DialogPage({ title, description, backTo, children }: DialogPageProps) {
 	const navigate = useNavigate();
 	const content = useRef<HTMLDivElement>(null);
 	const opener = useRef<Element | null>(null);
-	if (!useHydrated())
-		return (
-			<>
-				<Link to={backTo} className={veil} tabIndex={-1} aria-hidden="true" />
-				<section aria-labelledby="dialog-title" className={`${box} md:max-h-[90vh] max-md:max-h-[calc(100dvh-2rem)]`}>
-					<h2 id="dialog-title" className={heading}>
-						{title}
-					</h2>
-					<div className="mt-2 text-quiet">{description}</div>
-					{children}
-					<Link to={backTo} className={closeClass} aria-label="Close">
-						<Icon name="close" />
-					</Link>
-				</section>
-			</>
-		);
+	const isRunning = useHydrated();
 	// Replaces itself, so that Back from the page beneath does not open it again.
 	const close = () => navigate(backTo, { preventScrollReset: true, replace: true });
 	return (
 		<Dialog.Root open onOpenChange={(open) => open || close()}>
-			<Dialog.Portal>
-				{/* Not Dialog.Overlay: it locks scrolling with an inline style element, which the security policy refuses. */}
+			{/* Not Dialog.Overlay: it locks scrolling with an inline style element, which the security policy refuses. */}
+			{isRunning ? (
 				<div className={veil} aria-hidden="true" />
-				<Dialog.Content
-					className={aboveToasts}
-					ref={content}
-					onOpenAutoFocus={(event) => {
-						opener.current = document.activeElement;
-						const first = content.current?.querySelector<HTMLElement>("[data-first-focus]");
-						if (first) event.preventDefault();
-						first?.focus();
-					}}
-					onCloseAutoFocus={(event) => {
-						// Radix returns the focus only to its own trigger; ours is a link to this page.
-						event.preventDefault();
-						restoreFocus(opener.current);
-					}}
-					onKeyDown={(event) => {
-						// Radix gives Escape to the layer that opened last, which may be a notice.
-						if (event.key === "Escape" && !event.defaultPrevented) close();
-					}}
-				>
-					<Dialog.Title className={heading}>{title}</Dialog.Title>
-					<Dialog.Description asChild>
-						<div className="mt-2 text-quiet">{description}</div>
-					</Dialog.Description>
-					{children}
+			) : (
+				<Link to={backTo} className={veil} tabIndex={-1} aria-hidden="true" />
+			)}
+			<Dialog.Content
+				className={`${box} ${isRunning ? height.aboveToasts : height.still}`}
+				ref={content}
+				onOpenAutoFocus={(event) => {
+					const isInside = content.current?.contains(document.activeElement);
+					opener.current = isInside ? null : document.activeElement;
+					const first = content.current?.querySelector<HTMLElement>("[data-first-focus]");
+					if (first || isInside) event.preventDefault();
+					if (!isInside) first?.focus();
+				}}
+				onCloseAutoFocus={(event) => {
+					// Radix returns the focus only to its own trigger; ours is a link to this page.
+					event.preventDefault();
+					restoreFocus(opener.current);
+				}}
+				onKeyDown={(event) => {
+					// Radix gives Escape to the layer that opened last, which may be a notice.
+					if (event.key === "Escape" && !event.defaultPrevented) close();
+				}}
+			>
+				<Dialog.Title className={heading}>{title}</Dialog.Title>
+				<Dialog.Description asChild>
+					<div className="mt-2 text-quiet">{description}</div>
+				</Dialog.Description>
+				{children}
+				{isRunning ? (
 					<Dialog.Close className={closeClass} aria-label="Close">
 						<Icon name="close" />
 					</Dialog.Close>
-				</Dialog.Content>
-			</Dialog.Portal>
+				) : (
+					<Link to={backTo} className={closeClass} aria-label="Close">
+						<Icon name="close" />
+					</Link>
+				)}
+			</Dialog.Content>
 		</Dialog.Root>
 	);
 }
