@@ -188,6 +188,10 @@ test("what was typed, chosen and opened in a dialog before its scripts came stay
 		};
 	};
 	const runEdit = await openHeld("edit");
+	const veiled = await dialog
+		.locator("xpath=preceding-sibling::*[1]")
+		.evaluate((veil) => innerHeight - veil.getBoundingClientRect().height);
+	expect(veiled, "the veil leaves a strip").toBe(0);
 	await dialog.locator("summary", { hasText: "Phone and hours" }).click();
 	await dialog.getByLabel("Phone", { exact: true }).fill("713-555-0142");
 	await dialog.getByLabel("Dealership Name").fill("Early Birds");

@@ -13,12 +13,13 @@ interface DialogPageProps {
 }
 
 const box =
-	"fixed top-1/2 left-1/2 z-40 w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border border-line bg-surface p-6 max-md:p-4 shadow-xl [--notice-bottom:-0.5rem] max-md:top-4 max-md:translate-y-0";
+	"fixed top-1/2 left-1/2 z-40 m-0! w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border border-line bg-surface p-6 max-md:p-4 shadow-xl [--notice-bottom:-0.5rem] max-md:top-4 max-md:translate-y-0";
 const height = {
 	still: "md:max-h-[90vh] max-md:max-h-[calc(100dvh-2rem)]",
 	aboveToasts: "md:max-h-[90vh] max-md:max-h-[calc(100dvh-7rem)]",
 };
-const veil = "fixed inset-0 z-30 bg-page/80";
+/** `m-0!`: the page beneath parts its children by margins. */
+const veil = "fixed inset-0 z-30 m-0! bg-page/80";
 const heading = "pr-10 text-lg font-semibold";
 const closeClass =
 	"absolute top-2 right-2 flex md:top-4 md:right-4 size-11 items-center justify-center rounded-lg hover:bg-sunken";
