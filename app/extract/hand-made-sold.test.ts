@@ -319,3 +319,27 @@ test("a sign above a name in pieces is no label of its year", () => {
 		);
 	}
 });
+
+test("behind the label of the price, and behind the price, a car's page says that it is sold", () => {
+	const page = (line: string) =>
+		read(
+			`<title>2017 Kia Soul</title><h1>2017 Kia Soul EX</h1><p>${line}</p><p>VIN KNDJP3A50H7123456</p><p>41,000 miles</p>`,
+			"https://www.handmade.example/inventory/kia/soul/a10647/",
+		);
+	for (const line of [
+		"Price: SOLD",
+		"Our Price: Sold!",
+		"Status - SOLD",
+		"Precio: VENDIDO",
+		"Price: $9,995 SOLD",
+		"$9,995 – SOLD",
+	])
+		expect(page(line), line).toEqual([]);
+	for (const line of [
+		"Price: $9,995",
+		"Price: $9,995 sold as is",
+		"Price: $9,995, sold with a warranty",
+		"Sold by: Price Motors",
+	])
+		expect(page(line), line).toHaveLength(1);
+});

@@ -13,6 +13,12 @@ const thanks =
 /** "Sold · $8,450", "LOT CLOSED - SOLD $3,100" */
 const soldFor =
 	/^\W*(?:(?:(?:lot|auction|sale|bidding) )?(?:closed|ended|over)\W{1,3})?(?:sold|vendid[oa])(?: (?:for|en))?\s?[|/·•:–—-]?\s?\$\s?\d[\d,.]{0,12}\W*$/i;
+/** "Price: SOLD" in one text. */
+const labelled =
+	/^\W{0,9}(?:(?:(?:our|asking|sale|internet|cash) )?price|precio|status|availability|estado|disponibilidad)\s?[:–—-]\s?(?:sold|vendid[oa])\W{0,9}$/i;
+/** "Price: $9,995 SOLD" */
+const behindPrice =
+	/^[^\w$]{0,9}(?:[Pp]rice|PRICE|[Pp]recio)?[^\w$]{0,4}\$\s?\d[\d,.]{0,12}\W{1,4}(?:SOLD|VENDID[OA])\W{0,9}$/;
 const signClass =
 	/(?:^|[\s_-])(?:sold|vendido|badges?|ribbons?|labels?|flags?|prices?|banners?|overlays?|stamps?|stickers?|tags?|alert)(?:$|[\s_-])/i;
 
@@ -27,7 +33,7 @@ export function hasSoldSign(outline: Outline, hasPrice: boolean, isOthers: (text
 		// "SOLD – 2012 Volkswagen Passat" is another car's post.
 		if (/\b(?:19|20)\d\d\b/.test(text) || isOfControl(outline, at) || isAnsweredNo(outline, at)) return false;
 		if (!hasPrice && sold.test(text)) return true;
-		if (sign.test(text) || thanks.test(text) || soldFor.test(text)) return true;
+		if ([sign, thanks, soldFor, labelled, behindPrice].some((words) => words.test(text))) return true;
 		return sold.test(text) && (hasSignClass(outline, at) || isStatus(outline, at) || isBesidePrice(outline, at));
 	});
 }
