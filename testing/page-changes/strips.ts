@@ -40,6 +40,13 @@ const motorcycles = [
 
 export const strips: PageChange[] = [
 	changeTree(
+		"shop-price-filter",
+		"WooCommerce's widget beside lists and cars alike",
+		say(
+			'<aside><div class="widget widget_price_filter"><h4>Filter by price</h4><form><div class="price_label">Price: <span class="from">$300</span> &mdash; <span class="to">$24,500</span></div></form></div></aside>',
+		),
+	),
+	changeTree(
 		"sold-strip",
 		"Cars shown to prove how many are sold",
 		strip(

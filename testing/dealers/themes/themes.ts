@@ -1,6 +1,7 @@
 import type { Theme } from "../shown-car";
 import { cards } from "./cards";
 import { columns } from "./columns";
+import { detailRows } from "./detail-rows";
 import { flat } from "./flat";
 import { labelled } from "./labelled";
 import { pageBuilder } from "./page-builder";
@@ -20,5 +21,5 @@ import { wordTable } from "./word-table";
 export const themes: readonly Theme[] = [
 	...[cards, rows, table, tiles, priceFirst, stacked],
 	...[flat, spanish, utility, pageBuilder, paymentLot, labelled],
-	...[panels, wordTable, specLines, columns, photoAbove],
+	...[panels, wordTable, specLines, columns, photoAbove, detailRows],
 ];
