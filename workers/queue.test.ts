@@ -1,6 +1,7 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from "cloudflare:test";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Env } from "~/env/env.server";
+import { REQUEST_TIMEOUT_MS, STEP_BUDGET_MS } from "~/sync/board/run-limits";
 import { watchD1 } from "../testing/watch-d1";
 import { handleQueue } from "./queue";
 
@@ -117,6 +118,21 @@ test("a dead letter that cannot be kept is sent again", async () => {
 		retried: ["lost"],
 		delays: [20],
 	});
+});
+
+test("a step that uses all its time, and begins its last page at the end of it, is not counted as failed", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	let isLate = false;
+	const DB = watchD1(env.DB, async (_sql, run) => {
+		await Promise.resolve();
+		if (!isLate) vi.advanceTimersByTime(STEP_BUDGET_MS + REQUEST_TIMEOUT_MS);
+		isLate = true;
+		return await run();
+	});
+	const result = await deliver("used-car-deals-jobs", [{ id: "slow", body: step(1), attempts: 1 }], { DB });
+	vi.useRealTimers();
+	expect(isLate).toBe(true);
+	expect(result).toEqual({ acknowledged: ["slow"], retried: [], delays: [] });
 });
 
 test("a step that never answers counts as failed after its time, and the messages beside it are handled", async () => {
