@@ -10,6 +10,7 @@ import { listInventory } from "../../feeds/inventory-rows.server";
 import { loader as vehicles } from "../../routes/api.vehicles._index";
 import { loader as vehicle } from "../../routes/api.vehicles.$idOrVin";
 import { loader as comparables } from "../../routes/api.vehicles.$idOrVin.comparables";
+import { getVehiclePage } from "../../vehicles/detail/vehicle-page.server";
 import { listMistakenPrices } from "../standing/mistaken-prices.server";
 import type { ShownDeal } from "./shown-deal";
 import type { Comparable } from "./to-carried-price";
@@ -63,6 +64,14 @@ test("a car's comparables are of its model and within a year, and cost at most 3
 		expect(Math.abs(one.year - own.year)).toBeLessThanOrEqual(1);
 		expect(one.title).toContain(own.model);
 		expect(one.id).not.toBe(car?.id);
+	}
+});
+
+test("a car's page compares it with the cars that the API compares it with", async () => {
+	for (const { id } of (await search("deal=great,good,usual")).slice(0, 10)) {
+		const like = await (await send(ctx, comparables, { path: "/x", params: { idOrVin: String(id) } })).json();
+		expect(like).not.toEqual([]);
+		expect(await getVehiclePage(ctx, String(id))).toMatchObject({ receipts: { comparables: like } });
 	}
 });
 
