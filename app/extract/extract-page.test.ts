@@ -188,3 +188,19 @@ test("a number stands before its name or behind it, in a row of its own or one f
 	const beside = "<p>$9,000</p><div><b>45,120</b><i>Mileage</i><b>One owner</b></div>";
 	expect(readCards(beside)).toEqual(Array(3).fill({ year: 2019, price: 9000, mileage: 45_120 }));
 });
+
+test("a car's own page whose words stand in <noscript> is read as the car's, whatever its address", () => {
+	const [own, ...others] = [
+		["2014 Honda Accord EX", "1HGCR2F8XEA255084"],
+		["2015 Honda Civic LX", "19XFB2F5XFE000003"],
+		["2012 Honda CR-V LX", "5J6RM4H32CL000001"],
+	].map(([name, vin], at) => ({ name, vin, says: `<p>$9,${at}50</p><p>98,${at}00 miles</p><p>VIN: ${vin}</p>` }));
+	const beside = others.map(({ name, says }, at) => `<div><h3><a href="/go/${at}">${name}</a></h3>${says}</div>`);
+	const body = `<h1>${own?.name}</h1>${own?.says}<h2>More cars</h2>${beside.join("")}`;
+	for (const path of ["go/7", "about-us/7", "inventory"])
+		for (const shown of [body, `<noscript>${body}</noscript>`]) {
+			const html = `<title>${own?.name}</title><div id="app"></div>${shown}`;
+			const { kind, vehicles } = extractPage({ url: `https://cars.example/${path}`, html, isCarsPage: true });
+			expect([kind, vehicles.map(({ fields }) => fields.vin?.value)], html).toEqual(["vehicle", [own?.vin]]);
+		}
+});
