@@ -103,6 +103,23 @@ test("the import of a Worker that was killed goes on with the first cron of the 
 	expect((await desk.listCars(id)).filter(({ listed }) => listed === 1)).toHaveLength(20);
 });
 
+test("everything that an import stores is dated by its start, also what a later Worker stores", async () => {
+	const id = await desk.addDealer();
+	await desk.upload(id, table(...rows));
+	desk.skip(3600);
+	const changed = rows.map((_, n) => row(n, 17_500));
+	await dieBeforeListing(id, table(...changed, row(30)), { fields: { wholeStock: "on" } });
+	await releaseClaims(env.DB);
+	expect(await sweep()).toBe(1);
+	const { results } = await env.DB.prepare(
+		`SELECT imports.state, count(*) AS changes, count(DISTINCT changed_at) AS times, sum(changed_at <> started_at) AS others
+			FROM field_history JOIN imports ON imports.id = import_id WHERE imports.dealership_id = ?1 GROUP BY import_id`,
+	)
+		.bind(id)
+		.all();
+	expect(results).toMatchObject([20, 21].map((changes) => ({ state: "done", changes, times: 1, others: 0 })));
+});
+
 test("a whole stock sent again after its import died removes no more without asking than it would have at once", async () => {
 	const whole = { fields: { wholeStock: "on" } };
 	for (const { brought, left } of [
