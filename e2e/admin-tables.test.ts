@@ -189,7 +189,7 @@ test("Ctrl K finds cars, dealerships and actions, and the keys lead through a ta
 	await page.context().close();
 });
 
-test("each entry of the palette links to its page, and a click opens it", async () => {
+test("each entry of the palette links to its page, and a click opens it, or Enter where the arrows stop", async () => {
 	const { page } = await openDesk(browser, "settings");
 	const palette = page.getByRole("dialog", { name: "Search and actions" });
 	await page.keyboard.press("Control+k");
@@ -199,6 +199,10 @@ test("each entry of the palette links to its page, and a click opens it", async 
 	await palette.getByRole("option", { name: /Audit log/ }).click();
 	await page.waitForURL(`${site}/admin/audit`);
 	await palette.waitFor({ state: "detached" });
+	await page.keyboard.press("Control+k");
+	await palette.getByRole("option").first().waitFor();
+	for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+	await page.waitForURL(`${site}${links[2]}`);
 	await page.context().close();
 });
 
