@@ -26,6 +26,13 @@ test("what stands behind a dash is a trim where it begins with the name of one, 
 	expect(name("2015 Toyota Camry - LE")).toBe("2015 / Toyota / Camry / LE");
 });
 
+test("behind a quotation mark of titles stands the site's name, and no trim", () => {
+	for (const mark of ["«", "»", "‹", "›", "|", "•"]) {
+		expect(parseHeadline(`2015 Mini Cooper ${mark} Lakeshore Motor Cars`)?.trim, mark).toBe("");
+		expect(parseHeadline(`2019 Honda Civic EX-L ${mark} Lakeshore Motor Cars`)?.trim, mark).toBe("EX-L");
+	}
+});
+
 test("a body, a drive or a gearbox alone is no trim", () => {
 	for (const words of ["Coupe", "Sedan", "4WD", "4WD Automatic", "Access Cab", "High Roof", "Sport Utility"])
 		expect(name(`2016 Toyota Tacoma ${words}`), words).toBe("2016 / Toyota / Tacoma");

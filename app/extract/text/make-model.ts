@@ -71,7 +71,7 @@ function cutWith(text: string): string {
 
 /** Where a trim's name ends, as other facts follow it. */
 const trimEnd = mergePatterns({ flags: "i" }, [
-	/[|–—•,;($#*]| - /,
+	/[|–—•«»‹›,;($#*]| - /,
 	// The end of a sentence, not of "w/ Tech. Pkg".
 	/(?<=[a-z]{5})\.\s|(?<=[A-Za-z\d]{2})\.\s(?=[A-Z\d])/,
 	// Miles: "EX-L 45,120", "EX-L 45k".

@@ -15,7 +15,7 @@ export interface TitleParts {
 
 /** "USED 2009 HONDA CIVIC LX for sale in Conway | Dealer" → "2009 Honda Civic LX". */
 export function normaliseTitle(title: string): string {
-	const segments = title.split(/(?<!\s)\s+[|»·•]\s*/);
+	const segments = title.split(/(?<!\s)\s+[|«»‹›·•]\s*/);
 	const own = segments.find((segment) => parseTitle(segment).make !== null) ?? segments[0] ?? title;
 	const name = toSignless(own.replace(/(?<!\s)\s+(?:for sale|for only|near me)\b[\s\S]*/i, ""))
 		.replace(leadWords, "")
