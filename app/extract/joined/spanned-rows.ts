@@ -1,6 +1,5 @@
 import { readName } from "../cards/names/card-names";
-import { isShortCell } from "../cards/tables/row-names";
-import { getCells, getCellText } from "../cards/tables/table-cells";
+import { getCells, getCellText, isShortCell } from "../cards/tables/table-cells";
 import { getTexts, type Outline } from "../markup/outline";
 
 /**

@@ -2,7 +2,7 @@ import { parseMake } from "~/inventory/fields/parse-make";
 import { listNodes, type Outline } from "../../markup/outline";
 import type { Finding } from "../../text/finding";
 import { toYear } from "../../text/short-years";
-import { getCells, getCellText } from "./table-cells";
+import { getCells, getCellText, isShortCell } from "./table-cells";
 
 /** A row whose cells tell a car's year and make apart, and what else they say. */
 export interface RowName {
@@ -14,12 +14,6 @@ export interface RowName {
 }
 
 const leastCells = 3;
-/** Of nodes; one with a table in it is no cell of a car's facts, and a thousand inside one another would cost their square. */
-const longestCell = 12;
-
-export function isShortCell({ ends }: Outline, cell: number): boolean {
-	return (ends[cell] ?? cell) - cell <= longestCell;
-}
 
 export function listRowNames(outline: Outline): RowName[] {
 	return listNodes(outline, (at) => outline.tags[at] === "tr").flatMap((row) => {

@@ -33,6 +33,13 @@ export function getCells(outline: Outline, row: number): number[] {
 	return cells;
 }
 
+/** Of nodes; one with a table in it is no cell of a car's facts, and a thousand inside one another would cost their square. */
+const longestCell = 12;
+
+export function isShortCell({ ends }: Outline, cell: number): boolean {
+	return (ends[cell] ?? cell) - cell <= longestCell;
+}
+
 export function getCellText(outline: Outline, cell: number): string {
 	return getShown(outline, cell)
 		.map(({ text }) => text)
