@@ -46,6 +46,8 @@ export function DialogPage({ title, description, backTo, children }: DialogPageP
 			<Dialog.Content
 				className={`${box} ${isRunning ? height.aboveToasts : height.still}`}
 				ref={content}
+				// Radix names it only by a script.
+				aria-labelledby="dialog-title"
 				onOpenAutoFocus={(event) => {
 					const isInside = content.current?.contains(document.activeElement);
 					opener.current = isInside ? null : document.activeElement;
@@ -63,7 +65,9 @@ export function DialogPage({ title, description, backTo, children }: DialogPageP
 					if (event.key === "Escape" && !event.defaultPrevented) close();
 				}}
 			>
-				<Dialog.Title className={heading}>{title}</Dialog.Title>
+				<Dialog.Title id="dialog-title" className={heading}>
+					{title}
+				</Dialog.Title>
 				<Dialog.Description asChild>
 					<div className="mt-2 text-quiet">{description}</div>
 				</Dialog.Description>
