@@ -55,9 +55,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 	build: {
 		// Vite's own choice spells out `?.` for browsers that the styles shut out anyway.
 		target: "es2020",
-		minify: isSsrBuild,
+		// The client's chunks by `minifyChunks`. Of the server wrangler drops what nobody uses, and minifies the rest, once.
+		minify: false,
 		sourcemap: false,
 		assetsInlineLimit: 0,
-		rollupOptions: isSsrBuild ? {} : { output: { manualChunks: toChunk } },
+		rollupOptions: isSsrBuild ? { treeshake: false } : { output: { manualChunks: toChunk } },
 	},
 }));
