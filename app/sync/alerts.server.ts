@@ -2,7 +2,7 @@ import type { AppContext } from "../context.server";
 import { logFailure } from "../log/log";
 import { toShownText } from "../log/shown-text";
 import type { Run, RunDealership } from "./board/board";
-import type { Verdict } from "./choose-outcome";
+import type { Verdict } from "./outcome";
 
 const FAILURES_BEFORE_ALERT = 3;
 const ALERT_TIMEOUT_MS = 5_000;

@@ -139,8 +139,8 @@ test("a run that saw no car says why, and what to do about it", () => {
 		"error: A page of the site is too large to read in full. What was read has been kept; nothing was removed. Add its inventory feed under Additional Inventory URLs, or upload its stock as a CSV file.",
 		"error: https://lot.example/a answered 500. Nothing was removed.",
 		"empty: The site was read, but there are no cars on it. Nothing was removed. Add the address of its used inventory under Additional Inventory URLs.",
-		"empty: The site was read, but its only listing is not a used car that we can identify. Nothing was removed. Add the address of its used inventory under Additional Inventory URLs.",
-		"empty: The site was read, but none of its 4 listings is a used car that we can identify. Nothing was removed. Add the address of its used inventory under Additional Inventory URLs.",
+		"empty: The site was read, but its only listing is not published. 1: a new car; only used and certified cars are listed. Nothing was removed. Add the address of its used inventory under Additional Inventory URLs.",
+		"empty: The site was read, but none of its 4 listings is published. 3: marked as sold. 1: a new car; only used and certified cars are listed. Nothing was removed. Add the address of its used inventory under Additional Inventory URLs.",
 	]);
 });
 

@@ -1,25 +1,23 @@
-import { isStockFeed } from "../extract/links/stock-feeds";
-import { BLOCKED, CLIENT_RENDERED, ROBOTS } from "../fetching/page-reasons";
+import { CLIENT_RENDERED, ROBOTS } from "../fetching/page-reasons";
 import { type Board, listRunPages, type RunPage } from "./board/board";
 import { MAX_LIST_PAGES, MAX_VEHICLE_PAGES } from "./board/run-limits";
+import { chooseEmptyOutcome } from "./choose-empty-outcome";
 import { isInSitemaps } from "./closed-parts";
+import {
+	askDealer,
+	askDrawn,
+	countSkipped,
+	findCut,
+	formatShell,
+	isAnyTooHeavy,
+	tooHeavy,
+	type Verdict,
+} from "./outcome";
 import { isFull } from "./pages/choose-links";
-
-export type Outcome = "complete" | "partial" | "empty" | "error" | "blocked" | "client-rendered" | "needs-review";
-
-export interface Verdict {
-	outcome: Outcome;
-	reason: string | null;
-}
 
 const boundedKinds = ["list", "sitemap", "vehicle"] as const;
 const tooManyPages = `The site has more pages than one sync reads (${MAX_LIST_PAGES} list pages or sitemaps, ${MAX_VEHICLE_PAGES} cars). What was read has been kept; nothing was removed.`;
 const tooManyCars = `A page of the site lists more than the 2,000 cars that we read from one, or a sitemap more than 5,000. What was read has been kept; nothing was removed.`;
-const tooHeavy = `A page of the site is too large to read in full. What was read has been kept; nothing was removed.`;
-const toOtherWay = (feed: string) => `add ${feed} under Additional Inventory URLs, or upload its stock as a CSV file.`;
-const askFeed = toOtherWay("its inventory feed");
-const askDrawn = `Ask the dealer for its inventory feed, then ${toOtherWay("it")}`;
-const askDealer = `Ask the dealer to allow our crawler, ${askFeed}`;
 
 /** For a run without pages left, or one that gave up. Removals have their own rules, and only after `complete`. */
 export function chooseOutcome(board: Board, seen: number, gaveUp: string | null): Verdict {
@@ -28,7 +26,7 @@ export function chooseOutcome(board: Board, seen: number, gaveUp: string | null)
 	const missing = pages.filter((page) => page.state !== "done" && page.kind !== "robots" && !isInSitemaps(board, page));
 	// A feed is the whole stock: trouble with the dealer's site beside it does not count.
 	const failed = hasFeed ? missing.filter(({ kind }) => kind === "feed") : missing;
-	if (seen === 0) return judgeEmptyRun(board, pages, failed, gaveUp);
+	if (seen === 0) return chooseEmptyOutcome(board, pages, failed, gaveUp);
 	if (gaveUp) return { outcome: "partial", reason: `${gaveUp} What was read has been kept; nothing was removed.` };
 	if (hasHiddenList(pages)) return { outcome: "partial", reason: formatHiddenList(board, seen) };
 	if (failed.length > 0) return { outcome: "partial", reason: formatFailed(failed) };
@@ -63,81 +61,18 @@ function hasHiddenList(pages: RunPage[]): boolean {
 		["list", "sitemap", "feed"].includes(kind) &&
 		state === "done" &&
 		showed !== null &&
-		(Object.keys(showed.cars).length > 0 || showed.vehicles.length > 0 || total(showed.skipped) > 0);
+		(Object.keys(showed.cars).length > 0 || showed.vehicles.length > 0 || countSkipped(showed.skipped) > 0);
 	return pages.some(({ reason }) => reason === CLIENT_RENDERED) && !pages.some(hasShownCars);
 }
 
 function formatHiddenList(board: Board, seen: number): string {
 	const cars = seen === 1 ? "1 car" : `${seen} cars`;
-	return `${describeShell(board)} Only ${cars} of its other pages could be read; nothing was removed. ${askDrawn}`;
+	return `${formatShell(board)} Only ${cars} of its other pages could be read; nothing was removed. ${askDrawn}`;
 }
 
 function formatUnread(count: number): string {
 	const cars = count === 1 ? "1 car in the feed has" : `${count} cars in the feed have`;
 	return `${cars} an invalid VIN, year or price. What was read has been kept; nothing was removed. Ask the dealer to have the feed corrected.`;
-}
-
-function judgeEmptyRun(board: Board, pages: RunPage[], failed: RunPage[], gaveUp: string | null): Verdict {
-	const refused = pages.find((page) => page.kind === "feed" && page.reason === BLOCKED);
-	if (refused)
-		return { outcome: "blocked", reason: `${refused.url} refused our requests. Check the feed's user and password.` };
-	const robots = pages.find((page) => page.kind === "robots" && page.state === "failed");
-	if (robots && robots.reason !== BLOCKED)
-		return { outcome: "error", reason: `${describe(robots)} Check the address, then sync again.` };
-	if (pages.some((page) => page.reason === ROBOTS)) {
-		return { outcome: "blocked", reason: `The site's robots.txt does not allow reading its inventory. ${askDealer}` };
-	}
-	if (pages.some((page) => page.reason === BLOCKED && !isStockFeed(page.url))) {
-		return { outcome: "blocked", reason: `The site refused our requests or asked for a browser check. ${askDealer}` };
-	}
-	const entry = failed.find((page) => page.kind === "entry");
-	if (entry) return { outcome: "error", reason: `${describe(entry)} Check the address, then sync again.` };
-	if (pages.some((page) => page.reason === CLIENT_RENDERED))
-		return { outcome: "client-rendered", reason: `${describeShell(board)} ${askDrawn}` };
-	if (gaveUp) return { outcome: "error", reason: `${gaveUp} Nothing was removed.` };
-	if (isAnyTooHeavy(pages)) return { outcome: "error", reason: `${tooHeavy} A${askFeed.slice(1)}` };
-	const [lost] = failed;
-	if (lost) return { outcome: "error", reason: `${describe(lost)} Nothing was removed.` };
-	const cut = findCut(pages);
-	if (cut) return { outcome: "error", reason: `${cut.url} arrived incomplete. Nothing was removed.` };
-	return judgeNoCars(pages);
-}
-
-function findCut(pages: RunPage[]): RunPage | undefined {
-	return pages.find(({ kind, showed }) => kind !== "vehicle" && showed?.skipped["cut-short"]);
-}
-
-function isAnyTooHeavy(pages: RunPage[]): boolean {
-	return pages.some(({ showed }) => showed?.skipped["too-heavy"]);
-}
-
-function describeShell({ platform }: Board): string {
-	const site = platform ? `The site, built with ${platform},` : "The site";
-	return `${site} shows its cars only with JavaScript, so we cannot read them.`;
-}
-
-function judgeNoCars(pages: RunPage[]): Verdict {
-	const skipped = pages.reduce((sum, page) => sum + total(page.showed?.skipped ?? {}), 0);
-	const entries = skipped === 1 ? "its only listing is not a" : `none of its ${skipped} listings is a`;
-	const what = skipped > 0 ? `${entries} used car that we can identify` : "there are no cars on it";
-	const advice = "Add the address of its used inventory under Additional Inventory URLs.";
-	return { outcome: "empty", reason: `The site was read, but ${what}. Nothing was removed. ${advice}` };
-}
-
-function total(counts: Record<string, number>): number {
-	return Object.values(counts).reduce((sum, count) => sum + count, 0);
-}
-
-function describe(page: RunPage): string {
-	const what = page.kind === "robots" ? "The site" : page.url;
-	const reason = page.reason ?? "unknown error";
-	if (page.status && (!page.reason || reason.startsWith("status ")))
-		return page.kind === "robots"
-			? `The site's robots.txt answered ${page.status}, and without it we read no page.`
-			: `${what} answered ${page.status}.`;
-	return /^(?:connection|time-out)$/.test(reason)
-		? `${what} did not answer: ${reason}.`
-		: `${what} could not be read: ${reason}.`;
 }
 
 function formatFailed(failed: RunPage[]): string {

@@ -16,8 +16,9 @@ import { commitFenced } from "./board/claim-run.server";
 import { placeholderStatements } from "./board/release-run.server";
 import { chooseHeldPrices } from "./choose-held-prices.server";
 import { chooseNextSync, type NextSync } from "./choose-next-sync.server";
-import { chooseHeldVerdict, chooseOutcome, type Verdict } from "./choose-outcome";
+import { chooseHeldVerdict, chooseOutcome } from "./choose-outcome";
 import { storeLostFieldsStatement } from "./lost-fields.server";
+import type { Verdict } from "./outcome";
 import { getNextSyncAt } from "./sync-interval";
 import { updateRun } from "./update-run.server";
 

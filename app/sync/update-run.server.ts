@@ -6,7 +6,7 @@ import { toJsonParts } from "../inventory/json-parts";
 import { type Board, getSeenKeys, listRunPages } from "./board/board";
 import { covered } from "./board/coverage.server";
 import { getProgress } from "./board/release-run.server";
-import type { Verdict } from "./choose-outcome";
+import type { Verdict } from "./outcome";
 import { listSkippedInRun } from "./pages/skipped-cars";
 import { UNREAD, watchedFields } from "./pages/unread-fields";
 
