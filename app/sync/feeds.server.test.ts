@@ -5,6 +5,7 @@ import { addDealership, deleteDealerships, Lot, makeCars, openLot, syncOnce } fr
 import { proofCount, seed } from "../../testing/proof";
 import { type FeedCar, feedCars, packings, printers } from "../stock-files/feed/fixtures/print-feed";
 import { encodeFeedAccess } from "./board/feed-access.server";
+import { getRun } from "./runs/sync-runs.server";
 
 let count = 0;
 
@@ -124,6 +125,33 @@ test("of two feeds, one in whose place a page answers takes nothing away", async
 		expect(await sync()).toMatchObject({ outcome: "partial", removed: 0, reason: expect.stringContaining("a page") });
 	}
 	expect(await listStock(id)).toEqual(toStock(stock));
+});
+
+test("a run by a feed names the entries that it left out, and what is wrong with them", async () => {
+	const { open, feed, sync } = await openFed(stock);
+	const sold = Array.from(
+		{ length: 7 },
+		(_, at) => `S${at},2015,Kia,Soul,LX,9${at}00,sold,https://lot.example.com/s${at}`,
+	);
+	const rows = [
+		"stock,year,make,model,trim,price,condition,url",
+		"A1,2019,Honda,Accord,EX,18950,used,https://lot.example.com/a1",
+		"A2,1850,Honda,Civic,LX,17950,used,https://lot.example.com/a2",
+		"A3,2018,Ford,Focus,SE,EUR 9 800,used,",
+		...sold,
+	];
+	const { fetch } = open.ctx;
+	open.ctx.fetch = async (input, init) =>
+		new Request(input, init).url === feed.url ? new Response(rows.join("\n")) : await fetch(input, init);
+	const run = await getRun(open.ctx.db, Number((await sync()).id));
+	expect(run).toMatchObject({ outcome: "partial", added: 1, skipped: { unread: 2, sold: 7 } });
+	expect(run?.skippedCars?.map(({ reason, name, url }) => `${reason}: ${name} ${url}`)).toEqual([
+		expect.stringMatching(
+			/^unread: 1850 Honda Civic LX \(“1850” is not a model year .+\) https:\/\/lot.example.com\/a2$/,
+		),
+		"unread: 2018 Ford Focus SE (“EUR 9 800” is not in US dollars) null",
+		...[0, 1, 2, 3, 4].map((at) => `sold: 2015 Kia Soul LX https://lot.example.com/s${at}`),
+	]);
 });
 
 const access = { user: "lot", password: "s3cret" };

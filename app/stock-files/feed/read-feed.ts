@@ -1,6 +1,10 @@
 import type { Car } from "~/inventory/car";
+import type { RawVehicle } from "~/inventory/raw-vehicle";
+import { formatFault } from "~/stock-files/table/check-row";
 import { CsvReader, type CsvRecord } from "~/stock-files/table/csv-reader";
-import { type ReadingOptions, RowReader } from "~/stock-files/table/read-rows";
+import { type ReadingOptions, type ReadRow, RowReader } from "~/stock-files/table/read-rows";
+import type { Column } from "~/stock-files/table/to-columns";
+import { toRawVehicle, toRowCells } from "~/stock-files/table/to-raw-vehicle";
 import { decodeFeed } from "./decode-feed";
 import { MAX_FEED_CARS, MAX_FEED_ROWS } from "./feed-limits";
 import { type FeedRecord, isCarRecord, toFeedRecord } from "./feed-record";
@@ -14,7 +18,14 @@ export interface FeedReading {
 	cars: Car[];
 	/** Entries that are no used car, by reason; `unread`: values that cannot be meant. */
 	skipped: Record<string, number>;
+	/** The first few of each reason, so that a person can find them in the feed. */
+	leftOut: LeftOut[];
 }
+
+/** `remark`: what is wrong with which of its values. */
+export type LeftOut = { reason: string; raw: RawVehicle; remark: string | null };
+
+const NAMED_OF_A_REASON = 5;
 
 export type Feed = { kind: "feed"; reading: FeedReading } | { kind: "none" } | { kind: "failed"; reason: string };
 
@@ -32,29 +43,40 @@ export function readFeed(bytes: Uint8Array, options: Omit<ReadingOptions, "mappi
 }
 
 function readFile(file: Uint8Array[], format: FeedFormat, head: string, reader: RowReader): FeedReading | null {
-	const reading: FeedReading = { cars: [], skipped: {} };
-	const skip = (reason: string, count = 1) => {
-		if (count > 0) reading.skipped[reason] = (reading.skipped[reason] ?? 0) + count;
-	};
+	const reading: FeedReading = { cars: [], skipped: {}, leftOut: [] };
 	const rows = sources[format](head);
 	let taken = 0;
 	const take = (records: CsvRecord[]) => {
 		for (const record of records) {
-			if (++taken > MAX_FEED_ROWS) {
-				skip("too-many");
-				continue;
-			}
-			const outcome = reader.read(record)?.outcome;
-			if (outcome?.kind === "failed") skip("unread");
-			else if (outcome?.kind === "skipped") skip(outcome.reason);
-			else if (outcome && reading.cars.length >= MAX_FEED_CARS) skip("too-many");
-			else if (outcome) reading.cars.push(outcome.car);
+			const read = ++taken > MAX_FEED_ROWS ? tooMany : reader.read(record);
+			if (read !== null) takeRow(reading, read, reader.columns ?? []);
 		}
 	};
 	for (const piece of readFeedText(file)) take(rows.push(piece));
 	take(rows.end());
-	skip("unread", rows.countLost());
+	skip(reading, "unread", rows.countLost());
 	return reader.columns === null ? null : reading;
+}
+
+const tooMany: Pick<ReadRow, "cells" | "outcome"> = { cells: [], outcome: { kind: "skipped", reason: "too-many" } };
+
+function takeRow(
+	reading: FeedReading,
+	{ cells, outcome }: Pick<ReadRow, "cells" | "outcome">,
+	columns: Column[],
+): void {
+	if (outcome.kind === "car" && reading.cars.length < MAX_FEED_CARS) reading.cars.push(outcome.car);
+	else {
+		const reason = outcome.kind === "car" ? "too-many" : outcome.kind === "failed" ? "unread" : outcome.reason;
+		skip(reading, reason);
+		if ((reading.skipped[reason] ?? 0) > NAMED_OF_A_REASON || cells.length === 0) return;
+		const remark = outcome.kind === "failed" ? outcome.problems.map(formatFault).join("; ") : null;
+		reading.leftOut.push({ reason, raw: toRawVehicle(toRowCells(cells, columns), columns), remark });
+	}
+}
+
+function skip({ skipped }: FeedReading, reason: string, count = 1): void {
+	if (count > 0) skipped[reason] = (skipped[reason] ?? 0) + count;
 }
 
 interface Rows {

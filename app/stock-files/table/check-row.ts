@@ -79,7 +79,12 @@ function checkMileage(text: string, row: RowCells): ReturnType<Check> {
 	return { reason: "is not the mileage of a car", remedy };
 }
 
-export function formatProblem({ value, reason, remedy }: Problem): string {
+export function formatProblem(problem: Problem): string {
+	return `${formatFault(problem)}. ${problem.remedy}`;
+}
+
+/** What is wrong, for whoever cannot mend the file. */
+export function formatFault({ value, reason }: Pick<Problem, "value" | "reason">): string {
 	const shown = value.length > 60 ? `${value.slice(0, 59)}…` : value;
-	return `${shown === "" ? "" : `“${shown}” `}${reason}. ${remedy}`;
+	return `${shown === "" ? "" : `“${shown}” `}${reason}`;
 }

@@ -98,7 +98,7 @@ function readCars(extract: PageExtract, pageUrl: string, now: Date) {
 		if (result.ok) cars.push(isCut(extract) ? withoutNumbers(result.car) : result.car);
 		else {
 			skipped[result.reason] = (skipped[result.reason] ?? 0) + 1;
-			left.push(toSkippedCar(result.reason, raw, { url: pageUrl, isItsOwn: extract.kind === "vehicle" }));
+			left.push(toSkippedCar({ reason: result.reason, raw }, { url: pageUrl, isItsOwn: extract.kind === "vehicle" }));
 		}
 	}
 	return { cars, skipped, skippedCars: listSkippedOnPage(left.filter((one) => one !== null)) };

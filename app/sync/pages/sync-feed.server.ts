@@ -10,6 +10,7 @@ import { chooseForReadings } from "./choose-readings";
 import { commitPage } from "./commit-page.server";
 import type { FetchedFeed } from "./fetch-asked.server";
 import { createPlan, type PagePlan, type PageStep } from "./page-plan";
+import { listSkippedOnPage, toSkippedCar } from "./skipped-cars";
 
 /** What D1 and an isolate's memory take at once. */
 const CARS_A_COMMIT = 1000;
@@ -20,13 +21,20 @@ type StoredSoFar = { keys: Map<string, string>; ids: Set<number> };
 /** In: a feed. Out: its cars stored part by part; the last part finishes the page. */
 export async function syncFeed(ctx: AppContext, board: Board, page: RunPage, feed: FetchedFeed): Promise<PageStep> {
 	const { cars, skipped } = feed.reading;
+	const named = feed.reading.leftOut.map((left) => toSkippedCar(left, { url: page.url, isItsOwn: false }));
+	const skippedCars = listSkippedOnPage(named.filter((one) => one !== null));
 	const stored: StoredSoFar = { keys: new Map(), ids: new Set() };
 	const { status, etag, lastModified } = feed;
 	const done: RunPage = { ...page, kind: "feed", state: "done", status, etag, lastModified };
 	for (let at = 0; ; at += CARS_A_COMMIT) {
 		const plan = chooseFeed(board, page, cars.slice(at, at + CARS_A_COMMIT), stored);
 		const isLast = at + CARS_A_COMMIT >= cars.length;
-		const showed = { ...plan.showed, cars: Object.fromEntries(stored.keys), skipped };
+		const showed = {
+			...plan.showed,
+			cars: Object.fromEntries(stored.keys),
+			skipped,
+			...(skippedCars.length > 0 && { skippedCars }),
+		};
 		const settled: RunPage = isLast ? { ...done, showed } : { ...page, kind: "feed", state: "pending" };
 		if (!(await commitPage(ctx.db, board, settled, plan, ctx.now().toISOString()))) return { kind: "lost" };
 		for (const { sourceKey } of plan.inserts) stored.ids.add(board.cars.byKey.get(sourceKey)?.id ?? 0);
