@@ -4,7 +4,8 @@ import { changeTree, type PageChange } from "./page-change";
 
 type Write = (price: number, random: Random) => string;
 
-const toDollars = (amount: number) => `$${Math.round(amount).toLocaleString("en-US")}`;
+const toWhole = (amount: number) => Math.round(amount).toLocaleString("en-US");
+const toDollars = (amount: number) => `$${toWhole(amount)}`;
 const pickSaving = (random: Random) => 500 + 100 * random.below(30);
 
 /** Only in a card with one amount: an old price beside a list price or a rebate would change the reading. */
@@ -92,6 +93,21 @@ export const otherAmounts: PageChange[] = [
 		"plus-tax-after-price",
 		"Small print behind the price",
 		after(() => "<small>plus tax, title &amp; license</small>"),
+	),
+	changeTree(
+		"pounds-and-euros-after-price",
+		"Sellers of classics and of boats tell buyers abroad what it comes to",
+		after(
+			(price) =>
+				`<div class="fx">approx. \u00a3${toWhole(price * 0.79)} / \u20ac${toWhole(price * 0.92)} (${toWhole(price * 1.37)} CAD)</div>`,
+		),
+	),
+	changeTree(
+		"euros-before-price",
+		"Same, as Europe writes it, above",
+		before(
+			(price) => `<div class="fx"><i>\u2248</i> <span>${toWhole(price * 0.92).replace(",", ".")} \u20ac</span></div>`,
+		),
 	),
 	changeTree(
 		"price-given-twice",

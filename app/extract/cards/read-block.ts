@@ -4,8 +4,8 @@ import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../markup/outline";
 import { type Finding, toFinding } from "../text/finding";
 import type { Headline } from "../text/headline";
-import type { Amount } from "../text/prices/amount";
 import { choosePriceBeside, listRefused } from "../text/prices/choose-price";
+import { findCurrency } from "../text/prices/currency";
 import { isCalledFor, isWithheld, notPriced } from "../text/prices/price-words";
 import { getVinOf } from "../text/vin-text";
 import type { Block } from "./blocks/block";
@@ -80,15 +80,6 @@ function findWithheld(outline: Outline, runs: Run[]): string | undefined {
 	if (words !== undefined) return words;
 	const isCalled = runs.some(({ text }, at) => isCalledFor(text, runs[at + 1]?.text ?? ""));
 	return isCalled || runs.some((run) => isPriceAskedFor(outline, run)) ? notPriced : undefined;
-}
-
-/** The price's own; of a card without a price the one that its amounts share, amounts in prose left out. */
-function findCurrency(amounts: Amount[], price: number | null): string | undefined {
-	const own = amounts
-		.filter(({ value, inProse }) => (price === null ? !inProse : value === price))
-		.map(({ currency }) => currency);
-	const isClear = price !== null || new Set(own).size === 1;
-	return (isClear && own.find((currency) => currency !== null)) || undefined;
 }
 
 /** Some photos show another car: a VIN counts alone, and only when its model year is the car's. */

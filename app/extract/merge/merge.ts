@@ -5,6 +5,7 @@ import type { RawField, RawVehicle, Source } from "~/inventory/raw-vehicle";
 import { findCarfaxReport } from "../text/carfax-link";
 import type { Finding } from "../text/finding";
 import { chooseMergedPrice, chooseMileage } from "./choose-numbers";
+import { choosePriceCurrency, toDollarPrices } from "./dollar-prices";
 import { chooseExactColours } from "./exact-colours";
 import { chooseWholeModel } from "./whole-model";
 
@@ -23,7 +24,8 @@ const order: Source[] = [
 
 /** One car's findings in, the car out. Each field names its source; price and mileage have rules of their own. */
 export function mergeFindings(group: Finding[], areDollars?: boolean): RawVehicle {
-	const sorted = [...group].sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
+	const inOrder = [...group].sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
+	const sorted = toDollarPrices(inOrder);
 	const vehicle: RawVehicle = { fields: {}, images: [], imagesSource: null };
 	for (const { source, fields } of sorted) {
 		for (const [name, value] of Object.entries(fields))
@@ -43,6 +45,7 @@ export function mergeFindings(group: Finding[], areDollars?: boolean): RawVehicl
 		if (found) vehicle.fields[name] = found;
 		else delete vehicle.fields[name];
 	}
+	choosePriceCurrency(vehicle, sorted);
 	const holder = sorted.find(({ fields, source }) => fields.mileageUnit && source === vehicle.fields.mileage?.source);
 	if (holder?.fields.mileageUnit)
 		vehicle.fields.mileageUnit = { value: holder.fields.mileageUnit, source: holder.source };

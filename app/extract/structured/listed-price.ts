@@ -1,6 +1,8 @@
 import { isObject, type JsonObject, toText } from "../text/json-walk";
 import type { Amount } from "../text/prices/amount";
 import { choosePrice } from "../text/prices/choose-price";
+import { listUnconverted } from "../text/prices/converted";
+import { findCurrency } from "../text/prices/currency";
 import { forSome } from "../text/prices/for-some";
 import { findMoney } from "../text/prices/money";
 import { getMeaning } from "../text/prices/price-words";
@@ -12,8 +14,11 @@ export function getListedPrice(prices: JsonObject): [string, unknown][] {
 	const rows = Object.values(prices).flatMap((list) => (Array.isArray(list) ? list.slice(0, mostPrices) : []));
 	const amounts = rows.filter(isObject).flatMap(toAmount);
 	const final = amounts.filter(({ isFinal }) => isFinal);
-	const price = choosePrice(final.length > 0 ? final : amounts);
-	return price === null ? [] : [["price", String(price)]];
+	const own = listUnconverted(final.length > 0 ? final : amounts);
+	const price = choosePrice(own);
+	if (price === null) return [];
+	const currency = findCurrency(own, price);
+	return [["price", String(price)], ...(currency ? [["currency", currency] as [string, string]] : [])];
 }
 
 function toAmount(row: JsonObject): (Amount & { isFinal: boolean })[] {

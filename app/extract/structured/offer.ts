@@ -3,11 +3,17 @@ import { isObject, type JsonObject, toList, toText } from "../text/json-walk";
 
 /** The one price for the whole car: no lease, saving or list price; two prices give none. https://schema.org/Offer */
 export function getOfferFields(offers: JsonObject[]): Finding["fields"] {
-	const sale = offers.filter((offer) => !isLease(offer));
+	const sale = dropConverted(offers.filter((offer) => !isLease(offer)));
 	const amounts = sale.map(getAmount).filter((amount) => amount !== null);
 	const prices = new Set(amounts.map((amount) => Number(amount)));
 	const currency = sale.map(getCurrency).find(Boolean);
 	return { ...(prices.size === 1 && { price: String([...prices][0]) }), ...(currency && { currency }) };
+}
+
+/** Beside an offer in US dollars one in other money is the same again. */
+function dropConverted(offers: JsonObject[]): JsonObject[] {
+	if (!offers.some((offer) => getCurrency(offer) === "USD")) return offers;
+	return offers.filter((offer) => /^(?:USD)?$/.test(getCurrency(offer)));
 }
 
 function isLease(offer: JsonObject): boolean {

@@ -11,6 +11,7 @@ import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
 import { parseMakeModel } from "../text/make-model";
 import { choosePriceBeside } from "../text/prices/choose-price";
+import { findCurrency } from "../text/prices/currency";
 import { isWithheld } from "../text/prices/price-words";
 import { isElsewhere } from "./elsewhere";
 import { getForeignParts } from "./foreign-parts";
@@ -37,13 +38,14 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 		`${heading}\n${pageUrl.replace(/[-_/+]/g, " ")}`,
 	);
 	if (!finding) return null;
-	const price = readPagePrice(own, top, isWithheld(finding.fields.price ?? ""));
+	const { price, currency } = readPagePrice(own, top, isWithheld(finding.fields.price ?? ""));
 	const isSold = hasSoldSign(own, price !== null, (text) => isInOthersTile(outline, text, names, top));
 	const fields = {
 		...(!finding.fields.year && toPromisedFields(promised, finding.fields.vin)),
 		...finding.fields,
 		...getHeadlineFields(own, top, finding.fields),
 		price: price === null ? toWithheld(finding.fields.price) : String(price),
+		...(currency && { currency }),
 		url: pageUrl,
 		...(isElsewhere(own) && { condition: "Elsewhere" }),
 		...((isSold || isSoldOut(own)) && { condition: "Sold" }),
@@ -115,19 +117,25 @@ function leadsHome(href = ""): boolean {
 	);
 }
 
+interface PagePrice {
+	price: number | null;
+	currency?: string | undefined;
+}
+
 /** Each step outwards reads everything inside again. */
 const farthest = 40;
 
 /** The first part with a certain price, outwards from the heading; prose counts only when no part has one. */
-function readPagePrice(outline: Outline, top: number, withheld: boolean): number | null {
+function readPagePrice(outline: Outline, top: number, withheld: boolean): PagePrice {
 	const name = top >= 0 ? readHeading(outline, top) : null;
-	let inProse: number | null = null;
+	let inProse: PagePrice = { price: null };
 	for (let at = Math.max(0, top), level = 0; at >= 0 && level < farthest; at = outline.parents[at] ?? -1, level++) {
 		const amounts = readAmounts(outline, listOwnTexts(getTexts(outline, at), name), at);
 		const standing = amounts.filter((amount) => !amount.inProse);
 		const price = choosePriceBeside(withheld, standing);
-		if (price !== null) return price;
-		inProse ??= choosePriceBeside(withheld, amounts);
+		if (price !== null) return { price, currency: findCurrency(standing, price) };
+		const told = inProse.price ?? choosePriceBeside(withheld, amounts);
+		if (told !== inProse.price) inProse = { price: told, currency: findCurrency(amounts, told) };
 	}
 	return inProse;
 }

@@ -2,6 +2,7 @@ import { isHidden } from "../../markup/hidden";
 import type { Outline } from "../../markup/outline";
 import type { Amount } from "../../text/prices/amount";
 import { highestDown } from "../../text/prices/choose-price";
+import { isRoundedPrice, listUnconverted } from "../../text/prices/converted";
 import type { MoneyMatch } from "../../text/prices/money";
 import { getMeaning, toLargePrint } from "../../text/prices/price-words";
 import { isProse } from "../../text/prose";
@@ -51,7 +52,12 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			if (isHidden(outline, run.at, from)) hidden.add(amount);
 		}
 	}
-	return toShown(amounts, hidden);
+	return toOneCurrency(toShown(amounts, hidden), lines);
+}
+
+function toOneCurrency(amounts: Amount[], lines: Run[]): Amount[] {
+	const isRounded = lines.some(({ text }) => isRoundedPrice(text));
+	return listUnconverted(amounts, isRounded);
 }
 
 /** "$12,900 now only $11,500"; "$11,500 now. The topper is $400" tells of the first. */

@@ -3,7 +3,7 @@ import { getMeaning } from "../../text/prices/price-words";
 /** "No rust repair needed. Asking $27,750.": the words of the sentence before are about something else. */
 export function toOwnSentence(before: string): string {
 	const own = before.slice(-200);
-	const end = own.search(/(?<=[a-z\d)]{2})[.!?] {1,2}(?:["“(]?[A-Z][^.!?]*)?$/);
+	const end = own.search(/(?<=[a-z\d)]{2})(?<!\bapprox)[.!?] {1,2}(?:["“(]?[A-Z][^.!?]*)?$/);
 	const sentence = end < 0 ? before : own.slice(end + 1);
 	// "Book value is higher. $9,000": what begins a sentence may still belong to the one before.
 	const isOpen = sentence.trim() === "" && /^(?:payment|reference)$/.test(getMeaning([own.slice(-60)]) ?? "");

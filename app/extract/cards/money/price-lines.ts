@@ -1,4 +1,5 @@
 import { getTexts, type Outline } from "../../markup/outline";
+import { isForeignSign } from "../../text/prices/currency";
 import { toSignFirst } from "../../text/prices/money";
 
 export interface Run {
@@ -8,7 +9,8 @@ export interface Run {
 
 const unsignedPrice =
 	/^((?:[A-Za-z']+ ){0,2}(?:price|precio)(?:\s?[:–-]\s?|\s))(\d{1,3}(?:,\d{3})+|\d{4,6})(?=(?:\.\d\d)?$)/i;
-const askedNumber = /\b(asking|price:|precio:)\s(\d{1,3},\d{3}|\d{4,6})(?![\d,]|\.\d{3}|\s?(?:mi|km|k)\b|\s?miles)/i;
+const askedNumber =
+	/\b(asking|price:|precio:)\s(\d{1,3},\d{3}|\d{4,6})(?![\d,]|\.\d{3}|\s?(?:mi|km|k|cad|gbp|eur|mxn|chf|euros?|pesos)\b|\s?miles|\s?[€£¥])/i;
 const bareNumber = /^(?:\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?$/;
 
 /** `<sup>$</sup><b>12,970</b>`, `$12` `,970`, "Price" "12,970": one amount's pieces, or a label and its colon. */
@@ -16,11 +18,13 @@ export function mergePrices(outline: Outline, runs: Run[]): Run[] {
 	const joined: Run[] = [];
 	for (const [index, run] of runs.entries()) {
 		const former = joined.at(-1);
-		const end = former && getContinuation(outline, former.text, run);
+		const end = former && getContinuation(outline, former, run);
 		if (former && run.text === ":") former.text += ":";
 		else if (former && end) joined[joined.length - 1] = toJoined(former, end, run.at);
 		else if (former && isSign(run.text, runs[index + 1]?.text) && endsInBareNumber(former.text))
 			former.text = toSignFirst(`${former.text} $`).trim();
+		else if (former && isForeignSignOf(former.text, run, runs[index + 1]?.text)) former.text += ` ${run.text}`;
+		else if (isForeignBehind(runs, index)) joined.push({ ...run });
 		else joined.push(toPriced(outline, run, joined.slice(-2)));
 	}
 	return joined;
@@ -31,14 +35,30 @@ function toJoined({ at, text }: Run, end: string, endAt: number): Run {
 	return { at: /^(?:[A-Z]{1,3})?\W*$/.test(text) ? endAt : at, text: text + end };
 }
 
-function getContinuation(outline: Outline, former: string, { at, text }: Run): string {
+function getContinuation(outline: Outline, { at: from, text: former }: Run, { at, text }: Run): string {
 	if (/^(?:CAD?|C|US|AU|NZ|MX)$/.test(former)) return /^\$/.test(text) ? text : "";
+	if (isForeignSign(former) && bareNumber.test(text)) return isInMenu(outline, from) ? "" : ` ${text}`;
 	if (/\$$/.test(former)) return beginsWithAmount(text) && !/\d\s?\$$/.test(former) ? text : "";
 	if (/\$\s?\d{1,3}$/.test(former)) return /^,(?:\s?\d{3}\b)?/.test(text) ? text.replace(/\s/g, "") : "";
 	if (/\$\s?\d{1,3}(?:,\d{3})?,$/.test(former)) return /^\d{3}(?!\d)/.test(text) ? text : "";
 	if (!/\$\s?\d{1,3}(?:,\d{3})+\.?$|\$\s?\d{4,6}\.?$/.test(former)) return "";
 	if (/^\.\d\d$/.test(text) || (former.endsWith(".") && /^\d\d$/.test(text))) return text;
 	return /^\d\d$/.test(text) && isRaised(outline, at) ? `.${text}` : "";
+}
+
+/** `<b class="price">45,000</b> <i>€</i>`, and no `<i>€</i> <b>45,000</b>`. */
+function isForeignBehind(runs: Run[], index: number): boolean {
+	const [run, sign, next] = runs.slice(index, index + 3);
+	return run !== undefined && sign !== undefined && isForeignSignOf(run.text, sign, next?.text);
+}
+
+/** A choice of moneys for the whole page. */
+function isInMenu({ tags, parents }: Outline, sign: number): boolean {
+	return /^(?:option|a|button|li|label)$/.test(tags[parents[sign] ?? -1] ?? "");
+}
+
+function isForeignSignOf(number: string, sign: Run, next = ""): boolean {
+	return isForeignSign(sign.text) && endsInBareNumber(number) && !beginsWithAmount(next);
 }
 
 function isRaised({ tags, parents, attributes }: Outline, at: number): boolean {

@@ -11,7 +11,7 @@ export function choosePriceBeside(withheld: boolean, amounts: Amount[]): number 
 
 /** The lowest labelled price, else the only unlabelled amount, else a lone retail price; null in doubt. */
 export function choosePrice(amounts: Amount[]): number | null {
-	const told = dropConverted(amounts).map((amount): Told => ({ ...amount, meaning: getMeaning(amount.contexts) }));
+	const told = amounts.map((amount): Told => ({ ...amount, meaning: getMeaning(amount.contexts) }));
 	const whole = told.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
 	const standing = whole.filter(({ inProse }) => !inProse);
 	const plausible = asksNothing(standing) ? whole : standing;
@@ -47,12 +47,6 @@ export function listRefused(amounts: Amount[]): number[] {
 	const asked = new Set(told.filter(asks).map(({ value }) => value));
 	const refused = told.filter(({ struck, meaning }) => struck || meaning === "payment");
 	return refused.flatMap(({ value }) => (asked.has(value) ? [] : [value]));
-}
-
-/** "$15,900 USD (approx. C$21,783)": beside US dollars, other money is the same amount again. */
-function dropConverted(amounts: Amount[]): Amount[] {
-	if (!amounts.some(({ currency }) => currency === "USD")) return amounts;
-	return amounts.filter(({ currency }) => currency === null || currency === "USD");
 }
 
 const isExtra = ({ meaning }: Told) => meaning === "payment" || meaning === "fee";

@@ -26,6 +26,23 @@ test("each sign of money is known, before and behind the digits", () => {
 				findMoney(`${digits}${behind}`).map(({ value }) => value),
 				digits + behind,
 			).toEqual([digits.startsWith("12") ? 12_995 : 4500]);
+	for (const line of [
+		"45,000 €",
+		"45.000 EUR",
+		"45 000 euros",
+		"45'000 CHF",
+		"38,600 GBP",
+		"890000 MXN",
+		"890,000 pesos",
+	])
+		expect(findMoney(line), line).toMatchObject([{ currency: expect.stringMatching(/^(?:EUR|CHF|GBP|MXN)$/) }]);
+	for (const [line, amounts] of [
+		["$48,900 / €45,000 / 66,000 CAD", "48900,45000 EUR,66000 CAD"],
+		["USD 48,900 CAD $66,000", "48900 USD,66000 CAD"],
+		["$890,000 pesos, $48,900 USD", "890000 MXN,48900 USD"],
+		["Euro 6, 45,000 miles, £38.6k", ""],
+	] as const)
+		expect(read(line), line).toBe(amounts);
 	for (const code of ["CAD", "AUD", "USD"]) expect(read(`$12,995 ${code}`), code).toBe(`12995 ${code}`);
 });
 

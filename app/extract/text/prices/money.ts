@@ -1,5 +1,15 @@
-const amountPattern =
-	/(^\s*[-–]\s?|-|\(\s?)?((?<![A-Za-z])(?:(?:US|CA|AU|NZ|MX)\s?|[AC])\$|\$|€|£|¥|(?<![A-Za-z])(?:CAD|USD))\s?(\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3}){1,2}(?![\d,/%]|\s?(?:mi|km)\b|\s?miles)|\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d|['’]?s\b)(\s?[kK]\b)?(?:\s?(CAD|AUD|USD)\b)?/g;
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
+import { codeBehind, foreignBehind, mayBeForeign, signBefore, toCurrency } from "./currency";
+
+const inDigits = mergePatterns({ flags: "" }, [
+	/\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3}){1,2}(?![\d,/%]|\s?(?:mi|km)\b|\s?miles)/,
+	/\d{1,3}(?:,\d{3})+|\d{1,7}/,
+]);
+
+const amountPattern = new RegExp(
+	`(^\\s*[-–]\\s?|-|\\(\\s?)?(${signBefore.source})\\s?(${inDigits.source})(\\.\\d{1,2})?(?!\\d|['’]?s\\b)(\\s?[kK]\\b)?(?:\\s?(${codeBehind.source}))?`,
+	"g",
+);
 
 const rangePattern =
 	/\$\s?(\d[\d,]*)(?:\.\d\d)?(?:\s?[-–—]\s?|\s+to\s+)\$?\s?(\d[\d,]*)(?:\.\d\d)?(?![\d%]|\s?(?:mi|km|k|mls)\b|\s?(?:miles|millas))/gi;
@@ -35,40 +45,33 @@ const mayBeMoney = /[$€£¥]|USD|CAD|d[oó]lares|dollars/i;
 
 /** Also "$35 900"; not negative amounts, "15k" and ranges. */
 export function findMoney(line: string): MoneyMatch[] {
-	if (!mayBeMoney.test(line)) return [];
+	const isForeign = mayBeForeign.test(line);
+	if (!isForeign && !mayBeMoney.test(line)) return [];
 	const found: MoneyMatch[] = [];
 	for (const match of toSignFirst(line).replace(rangePattern, maskRange).matchAll(amountPattern)) {
 		const [whole, negative, sign = "", digits = "", , thousands, after] = match;
 		if (thousands || (negative && !opens(negative, line.slice(match.index + whole.length)))) continue;
 		found.push({
 			value: Number(digits.replace(/\D/g, "")),
-			currency: after ?? toCurrency(sign),
+			currency: toCurrency(after ?? sign),
 			start: match.index + (negative?.length ?? 0),
 			end: match.index + whole.length,
 		});
 	}
-	return found;
+	return isForeign ? [...found, ...findForeign(line)].sort((one, other) => one.start - other.start) : found;
+}
+
+/** "45,000 €", "45.000 EUR" */
+function findForeign(line: string): MoneyMatch[] {
+	return [...line.matchAll(foreignBehind)].map(({ 0: whole, 1: digits = "", 2: sign = "", index }) => ({
+		value: Number(digits.replace(/\D/g, "")),
+		currency: toCurrency(sign),
+		start: index,
+		end: index + whole.length,
+	}));
 }
 
 /** "($500)" is a loss, "($1,200 down if we finance)" a remark. */
 function opens(negative: string, after: string): boolean {
 	return negative.startsWith("(") && /^\s?[a-z]/i.test(after);
-}
-
-function toCurrency(sign: string): string | null {
-	const known: Record<string, string> = {
-		"€": "EUR",
-		"£": "GBP",
-		"¥": "JPY",
-		US$: "USD",
-		USD: "USD",
-		CA$: "CAD",
-		C$: "CAD",
-		CAD: "CAD",
-		A$: "AUD",
-		AU$: "AUD",
-		NZ$: "NZD",
-		MX$: "MXN",
-	};
-	return known[sign.toUpperCase().replace(/\s/g, "")] ?? null;
 }
