@@ -1,5 +1,6 @@
 import type { ListPart, MarketPart, Part } from "./page-label";
 import { toLower } from "./to-lower";
+import { toTerm } from "./to-term";
 
 /** As the triggers of migrations 0034 and 0056 write it: a version and what it changed. */
 export type ChangeLine = [version: number, kind: string, ...told: unknown[]];
@@ -104,6 +105,4 @@ function isNamed(list: ListPart, [, , kind, value, make]: ChangeLine): boolean {
 	return true;
 }
 
-/** As the search migration writes `vocabulary.term`. */
-const toTerm = (name: string) => toLower(name).replace(/[ \-./']/g, "");
 const toTown = (city: string) => toTerm(city.replace(/, \w{2}$/, ""));

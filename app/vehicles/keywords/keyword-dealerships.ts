@@ -1,5 +1,6 @@
+import { toTerm } from "~/catalogue/to-term";
 import { isPreposition } from "./keyword-places";
-import { attributeWords, toTerm } from "./keyword-words";
+import { attributeWords } from "./keyword-words";
 import { findNames, type Name } from "./names";
 import type { Reading } from "./reading";
 import { features, passedOver } from "./said-words";

@@ -1,10 +1,5 @@
 import type { Attribute } from "./wish";
 
-/** As the search migration writes `vocabulary.term`. */
-export function toTerm(name: string): string {
-	return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/[ \-./']/g, "");
-}
-
 function toMap(lines: string): Map<string, string> {
 	return new Map(
 		lines

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { toTerm } from "~/catalogue/to-term";
 import { proofCount, seed } from "../../../testing/proof";
 import { toEnglishColour } from "../../inventory/fields/wording/spanish-words";
 import { toState } from "../places/us-states";
 import { listSpokenPlaces } from "./keyword-places";
-import { attributeWords, toTerm } from "./keyword-words";
+import { attributeWords } from "./keyword-words";
 import { parseKeywords } from "./keywords";
 import type { Name } from "./names";
 import { toKeywords } from "./tokens";

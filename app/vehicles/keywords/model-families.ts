@@ -1,4 +1,4 @@
-import { toTerm } from "./keyword-words";
+import { toTerm } from "~/catalogue/to-term";
 import { type Name, termsOf } from "./names";
 
 /** Cars that one maker sells under one name, while dealers list them by their own numbers too: "3 Series" and "330i". */

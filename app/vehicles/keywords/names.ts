@@ -1,4 +1,5 @@
-import { makeNicknames, modelNicknames, toTerm } from "./keyword-words";
+import { toTerm } from "~/catalogue/to-term";
+import { makeNicknames, modelNicknames } from "./keyword-words";
 
 export type Name = {
 	term: string;

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { toTerm } from "~/catalogue/to-term";
 import { createRandom } from "../../../bench/stock";
 import { proofCount, seed } from "../../../testing/proof";
 import { fits, toListener } from "./fixtures/hear";
 import { makeLot, milesFrom, namesOfLot, parts } from "./fixtures/lot";
 import { anySearch, sayable } from "./fixtures/sayable";
 import { type Meant, parseSearches } from "./fixtures/searches";
-import { toTerm } from "./keyword-words";
 import { parseKeywords } from "./keywords";
 import type { Name } from "./names";
 import { passedOver } from "./said-words";

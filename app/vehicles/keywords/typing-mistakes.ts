@@ -1,4 +1,4 @@
-import { toTerm } from "./keyword-words";
+import { toTerm } from "~/catalogue/to-term";
 import type { Name } from "./names";
 import { features } from "./said-words";
 import { toKeywords } from "./tokens";

@@ -1,5 +1,5 @@
 import { toLower } from "~/catalogue/to-lower";
-import { toTerm } from "../keywords/keyword-words";
+import { toTerm } from "~/catalogue/to-term";
 
 const longest = 60;
 /** Separates what is listed from where: "/used/toyota/in/tx". */

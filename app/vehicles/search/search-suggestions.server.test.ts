@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { toTerm } from "~/catalogue/to-term";
 import { meterD1, type Ran } from "../../../bench/metered-d1";
 import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships } from "../../../bench/stock";
 import { createDb } from "../../../db/client";
 import { proofCount, seed } from "../../../testing/proof";
-import { toTerm } from "../keywords/keyword-words";
 import { parseFilters } from "./filters";
 import { searchVehicles } from "./search.server";
 import { searchSuggestions } from "./search-suggestions.server";

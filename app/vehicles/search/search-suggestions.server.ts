@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { toTerm } from "~/catalogue/to-term";
 import type { Db } from "../../../db/client";
 import { dealerships } from "../../../db/schema";
 import { carsByRelevance, vocabulary } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
-import { toTerm } from "../keywords/keyword-words";
 import type { Name } from "../keywords/names";
 import { toKeywords } from "../keywords/tokens";
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { toTerm } from "~/catalogue/to-term";
 import type { Db } from "../../../../db/client";
 import { dealerships, vehicles, zipPlaces } from "../../../../db/schema";
 import { vocabulary } from "../../../../db/search-schema";
 import { eachOf, literalOf, toFixed, toStatement } from "../../../../db/statement";
 import { listDealerTerms } from "../keyword-dealerships";
-import { toTerm } from "../keyword-words";
 import { type Family, listFamilies } from "../model-families";
 import { longestName, type Name, termsOf } from "../names";
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toTerm } from "~/catalogue/to-term";
 import type { Db } from "../../../../db/client";
 import { carsByRelevance, vocabulary } from "../../../../db/search-schema";
 import { literalOf, toFixed, toStatement } from "../../../../db/statement";
 import { isPreposition } from "../keyword-places";
-import { toTerm } from "../keyword-words";
 import { type Name, termsOf } from "../names";
 import type { Heard } from "../read-part";
 import { toEveryWord } from "../to-every-word";

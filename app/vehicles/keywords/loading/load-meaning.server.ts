@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { toTerm } from "~/catalogue/to-term";
 import type { Db } from "../../../../db/client";
 import { vocabulary } from "../../../../db/search-schema";
 import { listStatesOf } from "../../places/places.server";
 import { listSpokenPlaces } from "../keyword-places";
-import { toTerm } from "../keyword-words";
 import { type Meaning, parseKeywords } from "../keywords";
 import type { Name } from "../names";
 import { toEveryWord } from "../to-every-word";
