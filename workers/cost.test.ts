@@ -130,6 +130,7 @@ const trips: Record<number, string[]> = {
 			"/used/in/tx/houston",
 			"/used/toyota/in/tx/houston",
 		],
+		...["/?make=Toyota&model=Camry", "/?model=Camry", "/feed.json?make=Toyota&model=Camry"],
 		...["/api/vehicles", "/api/vehicles?make=Toyota", "/cars?make=Toyota"],
 	],
 	3: [

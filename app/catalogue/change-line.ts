@@ -1,3 +1,4 @@
+import { mayMean } from "./model-families";
 import type { ListPart, MarketPart, Part } from "./page-label";
 import { toLower } from "./to-lower";
 import { toTerm } from "./to-term";
@@ -79,7 +80,8 @@ function isListed(list: ListPart, line: ChangeLine): boolean {
 	if (line[1] === "dealership") return line[3] === 1;
 	if (line[1] === "cars")
 		return (line[2] as string[][]).some(
-			([make, model]) => isAmong(list.make, toLower(make ?? "")) && isAmong(list.model, toLower(model ?? "")),
+			([make, model]) =>
+				isAmong(list.make, toLower(make ?? "")) && isMeant(list.model, toLower(make ?? ""), toLower(model ?? "")),
 		);
 	if (line[1] !== "car") return false;
 	const [, , , shared, , dealership, make, model, city] = line;
@@ -87,12 +89,17 @@ function isListed(list: ListPart, line: ChangeLine): boolean {
 	return (
 		(list.dealership === null || list.dealership === dealership) &&
 		isAmong(list.make, String(make)) &&
-		isAmong(list.model, String(model)) &&
+		isMeant(list.model, String(make), String(model)) &&
 		isAt(list, String(city))
 	);
 }
 
 const isAmong = (names: string[], name: string) => names.length === 0 || names.includes(name);
+
+/** By any name that dealers give the list's models. */
+function isMeant(models: string[], make: string, model: string): boolean {
+	return isAmong(models, model) || models.some((one) => mayMean(make, one, model));
+}
 
 function isAt({ place, state }: ListPart, city: string): boolean {
 	return place === null || city === place || (state !== null && city.endsWith(`, ${state}`));

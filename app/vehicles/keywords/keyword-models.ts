@@ -1,4 +1,4 @@
-import { toFamily } from "./model-families";
+import { toFamily } from "~/catalogue/model-families";
 import { findNames, type Name } from "./names";
 import type { Reading } from "./reading";
 import type { Spelling } from "./wish";

@@ -2,6 +2,8 @@
 export type Wish = {
 	make: string[];
 	model: string[];
+	/** Other models as dealers list them that `model` means: "330i" for "3 Series". */
+	also: string[];
 	/** Any of these, if several are named side by side: "civic or any toyota", "se or xse". */
 	either: { make: string[]; model: string[]; words: string[] };
 	/** Further names of the cars of `model`. */
@@ -44,6 +46,7 @@ export const noWish: Wish = {
 	...{
 		make: [],
 		model: [],
+		also: [],
 		either: { make: [], model: [], words: [] },
 		spelled: [],
 		origin: [],

@@ -1,3 +1,4 @@
+import { toChoice } from "~/catalogue/model-families";
 import { makeNicknames } from "../keywords/keyword-words";
 import { parseCityState } from "../places/places";
 import { toState } from "../places/us-states";
@@ -39,7 +40,13 @@ export function parseLandingPath(pathname: string): AskedLanding | null {
 	if (state && code === null) return null;
 	const body = slugs.length === 1 && make !== null ? toBody(make) : null;
 	if (body !== null) return { make: null, model: null, body, state: null, city: null };
-	return { make: make && (makeNicknames.get(make) ?? make), model, body, state: code, city };
+	const own = make && (makeNicknames.get(make) ?? make);
+	return { make: own, model: toModelSlug(own, model), body, state: code, city };
+}
+
+/** "gle-class" → "gle": one list has one address. */
+function toModelSlug(make: string | null, model: string | null): string | null {
+	return make && model && toSlug(toChoice(make, model));
 }
 
 function decode(segment: string): string | null {
@@ -63,7 +70,8 @@ export function toAskedLanding(filters: Filters): AskedLanding | null {
 	const [makeSlug, modelSlug] = [make, model].map(([name]) => (name === undefined ? null : toSlug(name)));
 	if (place === null || (make.length > 0 && !makeSlug) || (model.length > 0 && !modelSlug)) return null;
 	if (make.length === 0 && (model.length > 0 || location === null)) return null;
-	return { make: makeSlug ?? null, model: modelSlug ?? null, body: null, ...place };
+	const slug = toModelSlug(makeSlug ?? null, modelSlug ?? null);
+	return { make: makeSlug ?? null, model: slug, body: null, ...place };
 }
 
 /** That of its landing page, whose spelling differs by signs that the key leaves out. */

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
+import { toChoice } from "~/catalogue/model-families";
+import { toTerm } from "~/catalogue/to-term";
 import type { Db } from "../../../db/client";
 import { landingFacts } from "../../../db/schema";
 import { vocabulary } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";
+import { stockedModelsQuery } from "../keywords/loading/list-stocked-models.server";
 import { type Filters, parseFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
 import { type AskedLanding, parseLanding, parseLandingPath, toAskedKey, toAskedLanding } from "./asked-landing";
@@ -11,8 +14,9 @@ import { listTerms } from "./slug";
 import { type StockName, toLanding } from "./to-landing";
 
 export async function findLanding(db: Db, asked: AskedLanding): Promise<Landing | null> {
-	const wanted = [...toWanted("make", asked.make), ...toWanted("model", asked.model), ...toWanted("city", asked.city)];
-	return toLanding(asked, wanted.length === 0 ? [] : await listNames(db, wanted));
+	const wanted = [...toWanted("make", asked.make), ...toWanted("city", asked.city)];
+	const models = asked.model === null ? [] : listTerms(asked.model);
+	return toLanding(asked, wanted.length === 0 ? [] : await listNames(db, wanted, models));
 }
 
 /** The canonical address of a search that a landing page has too; null without such a page. */
@@ -21,8 +25,16 @@ export async function findSamePath(db: Db, filters: Filters, page: number): Prom
 	if (asked === null) return null;
 	const [landing, sameAs] = await Promise.all([findLanding(db, asked), findSameAs(db, toAskedKey(asked))]);
 	if (!landing) return null;
-	const isSame = toListingPath(toLandingFilters(landing)).toLowerCase() === toListingPath(filters).toLowerCase();
-	return isSame ? toCanonicalPath(landing, sameAs, page) : null;
+	return isSameList(filters, toLandingFilters(landing)) ? toCanonicalPath(landing, sameAs, page) : null;
+}
+
+/** However its models are spelled. */
+function isSameList(one: Filters, other: Filters): boolean {
+	const toPath = ({ make, model, ...filters }: Filters) => {
+		const terms = new Set(model.map((name) => toTerm(toChoice(make[0] ?? "", name))));
+		return toListingPath({ ...filters, make, model: [...terms].sort() }).toLowerCase();
+	};
+	return toPath(one) === toPath(other);
 }
 
 /** Of several pages with the same cars, one is canonical; null for that one. */
@@ -49,10 +61,11 @@ function toWanted(kind: Wanted["kind"], slug: string | null): Wanted[] {
 	return slug === null ? [] : listTerms(slug).map((term) => ({ kind, term }));
 }
 
-async function listNames(db: Db, wanted: Wanted[]): Promise<StockName[]> {
+async function listNames(db: Db, wanted: Wanted[], models: string[]): Promise<StockName[]> {
 	const { term, kind, value, make } = vocabulary;
 	const query = sql`SELECT ${kind}, ${value}, ${make} FROM ${eachOf(wanted)} j CROSS JOIN ${vocabulary}
-		ON ${term} = j.value ->> 'term' AND ${kind} = j.value ->> 'kind'`;
+		ON ${term} = j.value ->> 'term' AND ${kind} = j.value ->> 'kind'
+		${models.length === 0 ? undefined : sql`UNION ALL ${stockedModelsQuery(models)}`}`;
 	const [found] = await db.reads.all([toStatement(db, query)]);
 	return (found?.results ?? []) as StockName[];
 }

@@ -1,3 +1,4 @@
+import { toTerm } from "~/catalogue/to-term";
 import { states } from "../places/us-states";
 import { bodyStyles, type Filters, noFilters, parseFilters, toQuery } from "../search/filters";
 import { toSlug } from "./slug";
@@ -8,7 +9,8 @@ export type Spelled = { name: string; all: string[] };
 /** A list with its own address: a make, one of its models, either in a place, a place, or a body style. */
 export type Landing = {
 	make: Spelled | null;
-	model: Spelled | null;
+	/** With all names in stock whose cars it means, if the page needs them. */
+	model: (Spelled & { means?: string[] }) | null;
 	body: string | null;
 	state: string | null;
 	city: string | null;
@@ -36,9 +38,18 @@ export function toLandingKey(landing: Landing): string {
 }
 
 export function toLandingFilters({ make, model, body, state, city }: Landing): Filters {
-	const asked = { make: make?.all ?? [], model: model?.all ?? [], bodyStyle: body === null ? [] : [body] };
+	const asked = {
+		make: make?.all ?? [],
+		model: model === null ? [] : listOncePerTerm(model),
+		bodyStyle: body === null ? [] : [body],
+	};
 	const location = city ?? (state && (states[state] ?? null));
 	return parseFilters(toQuery({ ...noFilters, ...asked, location }));
+}
+
+/** A search for one spelling finds the others that only blanks and signs tell apart. */
+function listOncePerTerm({ name, all }: Spelled): string[] {
+	return [...new Map([...all, name].map((one) => [toTerm(one), one])).values()];
 }
 
 export function formatWhat({ make, model, body }: Landing): string {

@@ -1,7 +1,8 @@
+import { type Meaning, toMeanings } from "~/catalogue/model-meanings";
 import { toLower } from "~/catalogue/to-lower";
 import type { AskedLanding } from "./asked-landing";
 import type { Landing, Spelled } from "./landing";
-import { toSlug } from "./slug";
+import { listTerms, toSlug } from "./slug";
 
 /** From cars in stock, now or earlier; a model with its make. */
 export type StockName = { kind: "make" | "model" | "city"; value: string; make: string };
@@ -10,13 +11,25 @@ export type StockName = { kind: "make" | "model" | "city"; value: string; make: 
 export function toLanding(asked: AskedLanding, names: StockName[]): Landing | null {
 	const make = toSpelled(listValues(names, "make"));
 	const ofMake = names.filter((name) => make?.all.some((one) => toLower(one) === toLower(name.make)));
-	const model = toSpelled(listValues(ofMake, "model"));
+	const model = asked.model === null ? null : toModel(asked.model, ofMake);
 	const city = toSpelled(listValues(names, "city").filter((one) => one.endsWith(`, ${asked.state}`)));
 	const isKnown =
 		(asked.make === null || make !== null) &&
 		(asked.model === null || model !== null) &&
 		(asked.city === null || city !== null);
 	return isKnown ? { make, model, body: asked.body, state: asked.state, city: city?.name ?? null } : null;
+}
+
+/** "3 Series" also where dealers only list its numbers. */
+function toModel(slug: string, names: StockName[]): Landing["model"] {
+	const meanings = toMeanings(names.filter(({ kind }) => kind === "model"));
+	const found = listTerms(slug).flatMap((term) => meanings.flatMap(({ of }) => of.get(term) ?? []));
+	const spelled = toSpelled(found.flatMap(toSpellings));
+	return spelled && { ...spelled, means: [...new Set(found.flatMap(({ means }) => [...means]))] };
+}
+
+export function toSpellings({ isFamily, name, spellings }: Meaning): string[] {
+	return isFamily ? [name] : [...spellings];
 }
 
 function listValues(names: StockName[], kind: StockName["kind"]): string[] {

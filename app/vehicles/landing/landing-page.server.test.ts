@@ -40,6 +40,9 @@ const context = { db, config: getConfig(env), now: () => new Date("2026-01-01T00
 /** As dealers write them: two spellings are one address, and odd signs have one too. */
 function respell(car: StockCar, at: number): StockCar {
 	if (car.model === "CR-V" && at % 2 === 0) return { ...car, model: "CRV" };
+	if (car.model === "3 Series" && at % 2 === 0) return { ...car, model: "330i" };
+	if (car.model === "C-Class" && at % 2 === 0) return { ...car, model: "C 300" };
+	if (car.model === "GLE" && at % 2 === 0) return { ...car, model: "GLE-Class" };
 	if (car.model === "Grand Caravan") return { ...car, model: at % 2 === 0 ? "Town & Country" : "TOWN AND COUNTRY" };
 	if (car.model === "Golf") return { ...car, model: "ID.4 (Pro) 100%/é" };
 	if (car.model === "Prius") return { ...car, model: "in" };
@@ -90,14 +93,19 @@ async function walk(path: string): Promise<number[]> {
 	}
 }
 
-const modelSlugs: Record<string, string> = { crv: "cr-v", "town-and-country": "town-and-country" };
+const modelSlugs: Record<string, string> = { crv: "cr-v", "gle-class": "gle" };
+/** Models that are a wider one's cars too, under whose name shoppers look for them. */
+const widerSlugs: Record<string, string> = {
+	...{ "330i": "3-series", "c-300": "c-class", "rx-350": "rx", "es-350": "es", "nx-300": "nx" },
+};
 
 /** What a car is listed under, worked out without the site. */
 function listPaths({ make, model, bodyStyle, city }: StockCar): string[] {
 	const [town = "", state = ""] = city.split(", ");
 	const at = [`/in/${state.toLowerCase()}`, `/in/${state.toLowerCase()}/${toSlug(town)}`];
 	const slug = toSlug(model);
-	const names = [toSlug(make), ...(slug ? [`${toSlug(make)}/${encodeURIComponent(modelSlugs[slug] ?? slug)}`] : [])];
+	const slugs = slug ? [modelSlugs[slug] ?? slug, ...(widerSlugs[slug] ? [widerSlugs[slug]] : [])] : [];
+	const names = [toSlug(make), ...slugs.map((one) => `${toSlug(make)}/${encodeURIComponent(one)}`)];
 	const bodies = bodyStyles.includes(bodyStyle) ? [bodyStyle.toLowerCase()] : [];
 	return [
 		...bodies,
@@ -176,6 +184,8 @@ test("another spelling leads to the address for ever, an unknown name to nothing
 		"/used/chevy/silverado1500": "/used/chevrolet/silverado-1500",
 		"/used/land%20rover": "/used/land-rover",
 		"/used/honda/crv": "/used/honda/cr-v",
+		"/used/mercedes-benz/gle-class": "/used/mercedes-benz/gle",
+		"/used/bmw/3series?page=2": "/used/bmw/3-series?page=2",
 		"/used/dodge/town-%26-country": "/used/dodge/town-and-country",
 		"/used/in/mo/St.%20Louis": "/used/in/mo/st-louis",
 		"/used/SUV": "/used/suv",

@@ -25,12 +25,25 @@ export async function getLandingPage(context: Source, url: string): Promise<Land
 	if (!landing) return null;
 	if (pathname !== toLandingPath(landing)) return { moved: toLandingPath(landing, page) };
 	const [list, market, sameAs] = await Promise.all([
-		loadListing(context, toLandingFilters(landing), { page, cursor: null }, listUncounted(landing)),
+		loadListing(
+			context,
+			toLandingFilters(landing),
+			{ page, cursor: null },
+			listUncounted(landing),
+			landing.model?.means,
+		),
 		page === 1 ? getMarket(context, landing) : null,
 		page === 1 ? null : findSameAs(context.db, toLandingKey(landing)),
 	]);
 	context.shows?.({ own: [{ facts: toLandingKey(landing) }], strip: [] });
-	return { landing, ...list, market: market && toJson(market), sameAs: market?.facts?.sameAs ?? sameAs };
+	// The names that the model means are for the search alone.
+	const model = landing.model && { name: landing.model.name, all: landing.model.all };
+	return {
+		landing: { ...landing, model },
+		...list,
+		market: market && toJson(market),
+		sameAs: market?.facts?.sameAs ?? sameAs,
+	};
 }
 
 /** Counts of other makes change with every car anywhere, so a page of one make shows them without counts. */

@@ -25,7 +25,10 @@ export async function getMarket({ config, db, now }: Source, landing: Landing): 
 		deal: ["great" as const, "good" as const],
 		sortBy: "best_price" as const,
 	};
-	const [kept, best] = await Promise.all([findFacts({ db }, landing), listFirst(db, { ...filters, limit: mostBest })]);
+	const [kept, best] = await Promise.all([
+		findFacts({ db }, landing),
+		listFirst(db, { ...filters, limit: mostBest }, 1, landing.model?.means),
+	]);
 	const facts: KeptFacts | null = kept && JSON.parse(kept.facts);
 	const change = kept && facts?.price ? toChange(JSON.parse(kept.points), facts.price, now()) : null;
 	return { facts, change, best: best.map((car) => toCard(toPublished(car, config), now())) };

@@ -36,9 +36,15 @@ export async function getListingPage(context: Source, url: string, page?: number
 	return { ...shown, landingPath };
 }
 
-/** A search and one of its pages in, what that page shows out; `uncounted` filters' choices get no counts. */
-export async function loadListing(context: Source, filters: Filters, paging: Paging, uncounted: Dimension[] = []) {
-	const { result, ...offered } = await searchAndCount(context.db, filters, paging, uncounted);
+/** A search and one of its pages in, what that page shows out; `uncounted` filters' choices get no counts; `also`: the names that its models mean, if known. */
+export async function loadListing(
+	context: Source,
+	filters: Filters,
+	paging: Paging,
+	uncounted: Dimension[] = [],
+	also?: string[],
+) {
+	const { result, ...offered } = await searchAndCount(context.db, filters, paging, uncounted, also);
 	const { cards, ...listing } = toListing(context, filters, result);
 	const anyMake = !listing.totalIsCapped && !uncounted.includes("make");
 	context.shows?.(listing.total > 0 ? toListLabel(filters, { anyMake }) : null);

@@ -1,5 +1,8 @@
+import { listMeantNames, toMeanings } from "~/catalogue/model-meanings";
+import { toLower } from "~/catalogue/to-lower";
 import type { Db } from "../../../db/client";
 import type { Understood } from "../keywords/keywords";
+import { listStockedModels } from "../keywords/loading/list-stocked-models.server";
 import { loadMeaning } from "../keywords/loading/load-meaning.server";
 import { toEveryWord } from "../keywords/to-every-word";
 import { type Near, noWish, type Wish } from "../keywords/wish";
@@ -30,16 +33,28 @@ function leaveOut(understood: Understood[], { place }: Near): Understood[] {
 	return understood.map((one) => (one.label.endsWith(` ${place}`) ? { ...one, as: "unknown" } : one));
 }
 
-export async function getCriteria(db: Db, filters: Filters): Promise<Criteria> {
+async function listMeant(db: Db, { model, make }: Filters): Promise<string[]> {
+	if (model.length === 0) return [];
+	const makes = make.map(toLower);
+	const stocked = await listStockedModels(db, model);
+	return listMeantNames(
+		model,
+		toMeanings(makes.length === 0 ? stocked : stocked.filter((one) => makes.includes(toLower(one.make)))),
+	);
+}
+
+/** `also`: further names of the models, if the caller knows them. */
+export async function getCriteria(db: Db, filters: Filters, also?: string[]): Promise<Criteria> {
 	const wished = toWish(filters);
-	const [{ wish: meant, understood }, wishedAround] = await Promise.all([
+	const [models, { wish: meant, understood }, wishedAround] = await Promise.all([
+		also ?? listMeant(db, filters),
 		filters.keyword === null ? { wish: noWish, understood: [] } : loadMeaning(db, filters.keyword),
 		wished.near === null ? null : getSurroundings(db, wished.near),
 	]);
 	const near = wished.near ?? meant.near;
 	const isSaid = filters.keyword === null || saysSomething(filters.keyword, meant, understood);
 	const around = near === null || wished.near !== null ? wishedAround : await getSurroundings(db, near);
-	const asked = toWish(filters, around !== null);
+	const asked = { ...toWish(filters, around !== null), also: models };
 	const said = bothOf(isSaid ? toMatch(meant) : noCar, around === null ? anyCar : toNearMatch(around.match));
 	return {
 		matchWithout: (dimension) => bothOf(toMatch(asked, dimension), said),

@@ -7,6 +7,7 @@ import { priceStep, type SortBy } from "./filters";
 import { chooseOrder, listingId, listingsFrom, position } from "./index-query.server";
 import type { Dimension } from "./match";
 import { beyondCap, totalCap } from "./page-query.server";
+import type { Names } from "./stock-names.server";
 import { bitsAfterAmount, unknownAmount } from "./terms";
 
 /** Value → cars, without zeros; null if that would mean counting more than `totalCap` cars. */
@@ -27,29 +28,35 @@ const valueOfCar: Record<Dimension, SQL> = {
 /** Values in one text, each with its car if shared: SQLite reads five times as many rows to count them. */
 export type FacetRow = { listings: number; values: string | null };
 
-/** A car counts once for each value that one of its sellers gives it. `cars` is null if only a count can tell. */
+/** A car counts once for each value that one of its sellers gives it, a model as shoppers are offered it. `cars` is null if only a count can tell. */
 export type Counted = { cars: number | null; counts: Partial<Counts> };
 
 const [carEnd, valueEnd] = ["\u001e", "\u001f"];
 
-export function toCounted(row: FacetRow | undefined, wanted: Dimension[]): Counted {
+export function toCounted(
+	row: FacetRow | undefined,
+	wanted: Dimension[],
+	{ choicesOf }: Pick<Names, "choicesOf">,
+): Counted {
 	const listings = (row?.values ?? "").split(carEnd).map((listing) => listing.split(valueEnd));
-	if (row === undefined || row.listings === 0) return { cars: 0, counts: toCounts([], wanted) };
+	if (row === undefined || row.listings === 0) return { cars: 0, counts: toCounts([], wanted, choicesOf) };
 	const shared = listings.map((listing) => listing[wanted.length] ?? "").filter((car) => car !== "");
 	const repeats = shared.length - new Set(shared).size;
 	if (row.listings > totalCap) return { cars: repeats > 0 ? null : row.listings, counts: {} };
-	return { cars: row.listings - repeats, counts: toCounts(listings, wanted) };
+	return { cars: row.listings - repeats, counts: toCounts(listings, wanted, choicesOf) };
 }
 
-function toCounts(listings: string[][], wanted: Dimension[]): Partial<Counts> {
+function toCounts(listings: string[][], wanted: Dimension[], choicesOf: Names["choicesOf"]): Partial<Counts> {
 	const counts = wanted.map((): Record<string, number> => ({}));
 	const seen = new Set<string>();
 	for (const listing of listings) {
 		const car = listing[wanted.length] ?? "";
 		for (const [at, ofDimension] of counts.entries()) {
-			const value = listing[at] ?? "";
-			if (value === "" || (car !== "" && !isNew(seen, `${at} ${car} ${value}`))) continue;
-			ofDimension[value] = (ofDimension[value] ?? 0) + 1;
+			const told = listing[at] ?? "";
+			for (const value of (wanted[at] === "model" && choicesOf.get(told)) || [told]) {
+				if (value === "" || (car !== "" && !isNew(seen, `${at} ${car} ${value}`))) continue;
+				ofDimension[value] = (ofDimension[value] ?? 0) + 1;
+			}
 		}
 	}
 	return Object.fromEntries(wanted.map((dimension, at) => [dimension, counts[at]]));

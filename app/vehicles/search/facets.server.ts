@@ -7,6 +7,7 @@ import type { Filters } from "./filters";
 import { getShare } from "./index-query.server";
 import { type Dimension, dimensions } from "./match";
 import { countQuery, totalCap } from "./page-query.server";
+import type { Names } from "./stock-names.server";
 import { isWorthKeeping, type KeptRow, storeCounts } from "./store-counts.server";
 
 const noCounts: Counts = {
@@ -25,10 +26,11 @@ export async function countAll(
 	filters: Filters,
 	total: number,
 	uncounted: Dimension[],
+	names: Names,
 ): Promise<AllCounts> {
 	const [free, own] = await Promise.all([
-		countFree(db, criteria, filters, uncounted),
-		countOwn(db, criteria, filters, total, uncounted),
+		countFree(db, criteria, filters, uncounted, names),
+		countOwn(db, criteria, filters, total, uncounted, names),
 	]);
 	return { free, own };
 }
@@ -38,12 +40,13 @@ async function countFree(
 	db: Db,
 	criteria: Criteria,
 	filters: Filters,
-	uncounted: Dimension[] = [],
+	uncounted: Dimension[],
+	names: Names,
 ): Promise<FreeCounts> {
 	const wanted = listCounted(filters, uncounted).filter((dimension) => !isFiltered(filters, dimension));
 	const [answer] = await db.reads.all([toStatement(db, facetQuery(criteria, wanted, null))]);
 	const row = answer?.results[0] as FacetRow | undefined;
-	return { ...toCounted(row, wanted), durationMs: answer?.meta.duration ?? 0 };
+	return { ...toCounted(row, wanted, names), durationMs: answer?.meta.duration ?? 0 };
 }
 
 /**
@@ -58,11 +61,12 @@ export async function countFacets(
 	found: { total: number; totalIsCapped: boolean },
 	kept: KeptRow | null,
 	counted: AllCounts | null,
-	uncounted: Dimension[] = [],
+	uncounted: Dimension[],
+	names: Names,
 ): Promise<Counts> {
 	if (found.totalIsCapped) return noCounts;
 	if (kept?.facets) return withoutCounts(JSON.parse(kept.facets), uncounted);
-	const { free, own } = counted ?? (await countAll(db, criteria, filters, found.total, uncounted));
+	const { free, own } = counted ?? (await countAll(db, criteria, filters, found.total, uncounted, names));
 	const facets = { ...noCounts, ...free.counts, ...own.counts };
 	if (kept !== null && uncounted.length === 0 && isWorthKeeping(found.total, free.durationMs + own.durationMs))
 		await storeCounts(db, `facets?${criteria.key}`, kept.version, facets);
@@ -70,7 +74,14 @@ export async function countFacets(
 }
 
 /** If leaving a filter out probably gives too many cars, count them alone first: half of the rows. */
-async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number, uncounted: Dimension[]) {
+async function countOwn(
+	db: Db,
+	criteria: Criteria,
+	filters: Filters,
+	total: number,
+	uncounted: Dimension[],
+	names: Names,
+) {
 	const run = async <Row>(queries: SQL[]) =>
 		(queries.length === 0 ? [] : await db.reads.all(queries.map((query) => toStatement(db, query)))) as D1Result<Row>[];
 	const own = listCounted(filters, uncounted).filter((dimension) => isFiltered(filters, dimension));
@@ -81,7 +92,7 @@ async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: num
 	const answers = await run<FacetRow>(wanted.map((one) => facetQuery(criteria, [one], one)));
 	const counts: Partial<Counts> = {};
 	for (const [at, dimension] of wanted.entries())
-		Object.assign(counts, toCounted(answers[at]?.results[0], [dimension]).counts);
+		Object.assign(counts, toCounted(answers[at]?.results[0], [dimension], names).counts);
 	return { counts, durationMs: [...totals, ...answers].reduce((sum, { meta }) => sum + meta.duration, 0) };
 }
 

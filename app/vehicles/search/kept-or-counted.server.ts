@@ -8,7 +8,7 @@ import type { Filters } from "./filters";
 import { getShare } from "./index-query.server";
 import type { Dimension } from "./match";
 import { countQuery, totalCap } from "./page-query.server";
-import { namesQuery } from "./stock-names.server";
+import { type Names, namesQuery } from "./stock-names.server";
 import { type KeptRow, keptQuery } from "./store-counts.server";
 
 /** If no counts were stored: `free` has those of unused filters, `own0` and on those of used ones. */
@@ -38,17 +38,22 @@ function keptAndNamesStatement(db: Db, { key }: Criteria, { make }: Filters): D1
 	return toStatement(db, sql`SELECT kept.*, ${namesQuery(make)} AS names FROM (${keptQuery(key)}) kept`);
 }
 
-export function toAllCounts(answer: D1Result | undefined, filters: Filters, uncounted: Dimension[]): AllCounts | null {
+export function toAllCounts(
+	answer: D1Result | undefined,
+	filters: Filters,
+	uncounted: Dimension[],
+	names: Names,
+): AllCounts | null {
 	const row = answer?.results[0] as CountedRow | undefined;
 	if (row?.free == null) return null;
 	const { free, own } = splitCounted(filters, uncounted);
 	const counts: Partial<Counts> = {};
 	for (const [at, one] of own.entries()) {
 		const text = row[`own${at}`];
-		if (text != null) Object.assign(counts, toCounted(parseFacets(text), [one]).counts);
+		if (text != null) Object.assign(counts, toCounted(parseFacets(text), [one], names).counts);
 	}
 	const durationMs = answer?.meta.duration ?? 0;
-	return { free: { ...toCounted(parseFacets(row.free), free), durationMs }, own: { counts, durationMs: 0 } };
+	return { free: { ...toCounted(parseFacets(row.free), free, names), durationMs }, own: { counts, durationMs: 0 } };
 }
 
 function splitCounted(filters: Filters, uncounted: Dimension[]): { free: Dimension[]; own: Dimension[] } {

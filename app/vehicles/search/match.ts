@@ -62,13 +62,17 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 		kinds: kinds.flatMap((kind) =>
 			isLeftOut(kind, except) || wish[kind].length === 0 || (kind === "model" && wish.spelled.length > 0)
 				? []
-				: [{ kind, values: wish[kind] }],
+				: [{ kind, values: listValues(kind, wish) }],
 		),
 	};
 }
 
-function oneOf(kind: Kind, { spelled, ...wish }: Wish): string | null {
-	if (kind !== "model" || spelled.length === 0 || wish.model.length === 0) return anyOf(kind, wish[kind]);
+const listValues = (kind: Kind, wish: Wish) =>
+	kind === "model" ? [...new Set([...wish.model, ...wish.also])] : wish[kind];
+
+function oneOf(kind: Kind, wish: Wish): string | null {
+	const { spelled } = wish;
+	if (kind !== "model" || spelled.length === 0 || wish.model.length === 0) return anyOf(kind, listValues(kind, wish));
 	return eitherOf({ make: [], model: wish.model, words: [] }, spelled);
 }
 

@@ -124,8 +124,12 @@ function without(filters: Filters, dimension: Dimension): Partial<Filters> {
 	return { [dimension]: [] };
 }
 
+/** Models of this stock that shoppers find under their family. */
+const offered: Record<string, string> = { "RX 350": "RX", "ES 350": "ES", "NX 300": "NX" };
+
 function toFacetValue(car: StockCar, dimension: Dimension): string | number | null {
 	if (dimension === "color") return car.exteriorColor;
+	if (dimension === "model") return offered[car.model] ?? car.model;
 	if (dimension !== "price") return car[dimension];
 	return car.price === null ? null : Math.ceil(car.price / priceStep) * priceStep;
 }

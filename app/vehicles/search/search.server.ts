@@ -35,15 +35,15 @@ export async function searchVehicles(db: Db, filters: Filters, paging: Paging): 
 }
 
 /** Without a total: a count reads up to `totalCap` rows. */
-export async function listFirst(db: Db, filters: Filters, page = 1): Promise<ShownVehicle[]> {
-	return (await listFirstRows(db, filters, page)).found.map(({ car }) => car);
+export async function listFirst(db: Db, filters: Filters, page = 1, also?: string[]): Promise<ShownVehicle[]> {
+	return (await listFirstRows(db, filters, page, also)).found.map(({ car }) => car);
 }
 
 type FirstRows = { found: { row: VehicleRow; car: ShownVehicle }[]; zipUnknown: boolean };
 
 /** With each car's row, which has the dates of its arrival and price change. */
-export async function listFirstRows(db: Db, filters: Filters, page = 1): Promise<FirstRows> {
-	const { matchWithout, miles, zipUnknown } = await getCriteria(db, filters);
+export async function listFirstRows(db: Db, filters: Filters, page = 1, also?: string[]): Promise<FirstRows> {
+	const { matchWithout, miles, zipUnknown } = await getCriteria(db, filters, also);
 	const query = pageQuery(matchWithout(null), filters, { page, cursor: null }, null);
 	const rows = (await db.reads.rows<PageRow>(toStatement(db, query))).slice(0, filters.limit);
 	return { found: toCards(rows, miles).map((car, at) => ({ row: rows[at] as VehicleRow, car })), zipUnknown };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toOffered } from "~/catalogue/model-meanings";
 import { vocabulary } from "../../../db/search-schema";
 import { eachOf, toFixed } from "../../../db/statement";
 import { specifiedMakes } from "./filters";
@@ -12,15 +13,26 @@ export function namesQuery(chosen: string[]): SQL {
 		${selectNames} IN (SELECT value FROM ${eachOf(chosen)})) ORDER BY value))`;
 }
 
-export type Names = { makes: string[]; models: { make: string; model: string }[] };
+export type Names = {
+	makes: string[];
+	/** As shoppers are offered them. */
+	models: { make: string; model: string }[];
+	/** A dealer's model → those under which it is found. */
+	choicesOf: Map<string, string[]>;
+};
 
-export type NameRow = { names: string };
+type NameRow = { names: string };
 
 const usual = new Set(specifiedMakes.map((make) => make.toLowerCase()));
 
-export function toNames(row: NameRow | undefined): Names {
+/** In: a row with `namesQuery`. */
+export function toNames(answer: D1Result | undefined): Names {
+	const row = answer?.results[0] as NameRow | undefined;
 	const rows: [string, string, string][] = JSON.parse(row?.names ?? "[]");
 	const named = [...new Set(rows.filter(([kind]) => kind === "make").map(([, value]) => value))];
-	const models = rows.filter(([kind]) => kind === "model").map(([, model, make]) => ({ make, model }));
-	return { makes: [...specifiedMakes, ...named.filter((name) => !usual.has(name.toLowerCase()))], models };
+	const models = rows.filter(([kind]) => kind === "model").map(([, value, make]) => ({ make, value }));
+	return {
+		makes: [...specifiedMakes, ...named.filter((name) => !usual.has(name.toLowerCase()))],
+		...toOffered(models),
+	};
 }

@@ -1,5 +1,5 @@
 import { toContentHash } from "../../to-content-hash";
-import { formatWhat, noLanding, toLandingPath, toTown } from "../landing-address/landing";
+import { formatWhat, noLanding, toLandingKey, toLandingPath, toTown } from "../landing-address/landing";
 import { toSlug } from "../landing-address/slug";
 import type { StockName } from "../landing-address/to-landing";
 import { states } from "../places/us-states";
@@ -52,13 +52,17 @@ export function* listSurveyed(cars: SurveyedCar[], names: StockName[], now: Date
 
 const toListed = ({ cars }: Group) => toContentHash(cars.map(({ id }) => id));
 
-/** Of all pages with the same cars, the shortest path, which is the widest page's. */
+/** Of all pages with the same cars, that of the wider model, then the shortest path, which is the widest page's. */
 function listFirsts(groups: Map<string, Group>): Map<string, string> {
 	const firsts = new Map<string, string>();
-	const paths = [...groups.values()].map((group) => ({ path: toLandingPath(group.landing), listed: toListed(group) }));
+	const paths = [...groups.values()].map((group) => {
+		return { path: toLandingPath(group.landing), isWithin: Number(group.within !== null), listed: toListed(group) };
+	});
 	const byLength = (one: string, other: string) =>
 		one.length - other.length || Number(one > other) - Number(one < other);
-	for (const { path, listed } of paths.sort((one, other) => byLength(one.path, other.path)))
+	for (const { path, listed } of paths.sort(
+		(one, other) => one.isWithin - other.isWithin || byLength(one.path, other.path),
+	))
 		if (!firsts.has(listed)) firsts.set(listed, path);
 	return firsts;
 }
@@ -78,7 +82,8 @@ function listModels({ landing, cars }: Group, groups: Map<string, Group>): Narro
 	if (landing.body === null) return [];
 	const counts = new Map<string, number>();
 	for (const { make, model } of cars) {
-		const key = [make, model].map((name) => encodeURIComponent(toSlug(name ?? "") ?? "").replace(/-/g, "")).join("/");
+		const own = [make, model].map((name) => encodeURIComponent(toSlug(name ?? "") ?? "").replace(/-/g, "")).join("/");
+		const key = toOfferedKey(own, groups);
 		counts.set(key, (counts.get(key) ?? 0) + 1);
 	}
 	const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, mostNarrower);
@@ -89,4 +94,10 @@ function listModels({ landing, cars }: Group, groups: Map<string, Group>): Narro
 			name: formatWhat(groups.get(key)?.landing ?? noLanding),
 		})),
 	);
+}
+
+/** A "330i" is counted among the 3 Series. */
+function toOfferedKey(key: string, groups: Map<string, Group>): string {
+	const { landing, within } = groups.get(key) ?? {};
+	return landing && within ? toLandingKey({ ...landing, model: within }) : key;
 }

@@ -9,9 +9,9 @@ export function listNarrower(groups: Map<string, Group>, fewest: number, most: n
 		const key = toLandingKey(wider);
 		below.set(key, [...(below.get(key) ?? []), narrower]);
 	};
-	for (const [key, { landing, cars }] of groups) {
+	for (const [key, { landing, within, cars }] of groups) {
 		if (cars.length < fewest) continue;
-		for (const { wider, by } of listWider(landing)) add(wider, { by, key });
+		for (const { wider, by } of listWider(landing, within)) add(wider, { by, key });
 	}
 	const count = ({ key }: Narrower) => groups.get(key)?.cars.length ?? 0;
 	const cut = (all: Narrower[]) => all.sort((one, other) => count(other) - count(one)).slice(0, most);
@@ -23,9 +23,10 @@ export function listNarrower(groups: Map<string, Group>, fewest: number, most: n
 	);
 }
 
-function listWider(landing: Landing): { wider: Landing; by: Narrower["by"] }[] {
+/** `within`: the model that means the landing's. */
+function listWider(landing: Landing, within: Landing["model"]): { wider: Landing; by: Narrower["by"] }[] {
 	const { make, model, state, city } = landing;
-	const what = model ? { ...landing, model: null } : make && state ? { ...landing, make: null } : null;
+	const what = model ? { ...landing, model: within } : make && state ? { ...landing, make: null } : null;
 	const where = city ? { ...landing, city: null } : state && make ? { ...landing, state: null } : null;
 	return [
 		...(what ? [{ wider: what, by: "what" as const }] : []),

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { toTerm } from "~/catalogue/to-term";
 import type { Db } from "../../../../db/client";
 import { dealerships, vehicles, zipPlaces } from "../../../../db/schema";
 import { vocabulary } from "../../../../db/search-schema";
 import { eachOf, literalOf, toFixed, toStatement } from "../../../../db/statement";
 import { listDealerTerms } from "../keyword-dealerships";
-import { type Family, listFamilies } from "../model-families";
+import { listFamilies } from "../model-families";
 import { longestName, type Name, termsOf } from "../names";
+import { membersOf, variantsOf } from "./list-stocked-models.server";
 
 const { term, kind, value, make } = vocabulary;
 
@@ -25,8 +25,8 @@ export async function listSaidNames(db: Db, keywords: string[]): Promise<Name[]>
 			UNION ALL ${listNumbered("VIN …", ends, sql`vehicles_vin_end ON ${endsSo} WHERE ${isListed}`)}
 			UNION ALL ${listNumbered("Stock ", numbers, sql`vehicles_stock_number ON ${isNumbered} AND ${isListed}`)}`,
 		dealersFrom(listDealerTerms(keywords)),
-		variantsOf(terms),
-		modelsOf(listFamilies(keywords)),
+		variantsOf(terms, mostMeant),
+		membersOf(listFamilies(keywords), mostMeant),
 	]);
 	return names.map((name) => ({ ...name, term: toTerm(name.term) }));
 }
@@ -40,20 +40,6 @@ const withDealership = toFixed(sql`LEFT JOIN ${dealerships}
 /** Whose names begin so; the plus keeps SQLite from reading all dealers instead. */
 const dealersFrom = (begun: string[]) => sql`${selectNames} FROM ${eachOf(begun)} j CROSS JOIN ${vocabulary}
 	ON ${term} >= j.value AND ${term} < j.value || '{' AND +${kind} = 'dealership' ${withDealership} LIMIT ${mostMeant}`;
-
-const own = alias(vocabulary, "own");
-const isModelOf = sql`INDEXED BY vocabulary_kind ON ${kind} = 'model' AND ${make}`;
-const selectModels = toFixed(sql`SELECT ${term}, ${kind}, ${value}, ${make}, ${value} AS label`);
-
-/** Models that begin with one that is said: "XC90 T6". */
-const variantsOf = (said: string[]) => sql`${selectModels} FROM ${eachOf(said)} j
-	CROSS JOIN ${vocabulary} ${own} ON ${own.term} = j.value AND ${own.kind} = 'model'
-	CROSS JOIN ${vocabulary} ${isModelOf} = ${own.make}
-		AND ${value} > ${own.value} || ' ' AND ${value} < ${own.value} || '!' LIMIT ${mostMeant}`;
-
-/** "330i" for "3 series". */
-const modelsOf = (families: Family[]) => sql`${selectModels} FROM ${eachOf(families)} j CROSS JOIN ${vocabulary}
-	${isModelOf} = j.value ->> 'make' AND ${value} >= j.value ->> 'first' AND ${value} < j.value ->> 'last' LIMIT ${mostMeant}`;
 
 const mostMeant = literalOf(60);
 

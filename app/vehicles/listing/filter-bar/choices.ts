@@ -24,7 +24,13 @@ const colors = ["Black", "White", "Silver", "Gray", "Blue", "Red", "Green", "Bro
 
 const dictionary = new Intl.Collator("en", { numeric: true });
 
-export function toChoices({ counts, names: { makes, models } }: { counts: Counts; names: Names }): Choices {
+export function toChoices({
+	counts,
+	names: { makes, models },
+}: {
+	counts: Counts;
+	names: Pick<Names, "makes" | "models">;
+}): Choices {
 	return {
 		make: emptyLast(toAlphabetical(listChoices(makes, counts.make))),
 		models: [...new Set(models.map(({ make }) => make))].map((make) => ({
