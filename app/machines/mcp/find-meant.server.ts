@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { vocabulary } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";
+import { listMeantNames, toMeanings } from "../../catalogue/model-meanings";
 import { toTerm } from "../../catalogue/to-term";
 import { attributeWords } from "../../vehicles/keywords/keyword-words";
+import { listStockedModels } from "../../vehicles/keywords/loading/list-stocked-models.server";
 import { loadMeaning } from "../../vehicles/keywords/loading/load-meaning.server";
 import { termsOf } from "../../vehicles/keywords/names";
 import { attributes } from "../../vehicles/keywords/wish";
@@ -60,10 +62,16 @@ async function findNames(db: Db, kind: Kind, said: string[]): Promise<Meant> {
 	const rows = await db.reads.rows<{ term: string; value: string }>(toStatement(db, query));
 	const meant = asked.map(async ({ one, terms }) => {
 		const values = rows.filter(({ term }) => terms.includes(term)).map(({ value }) => value);
-		const known = values.length > 0 ? [] : await listLike(db, kind, one);
-		return toMeant(kind, one, values, known);
+		if (values.length > 0) return toMeant(kind, one, values, []);
+		if (kind === "model" && (await isFamily(db, one))) return { values: [one], notes: [] };
+		return toMeant(kind, one, values, await listLike(db, kind, one));
 	});
 	return mergeMeant(await Promise.all(meant));
+}
+
+/** "3 Series", where dealers list its cars by their numbers alone. */
+async function isFamily(db: Db, said: string): Promise<boolean> {
+	return listMeantNames([said], toMeanings(await listStockedModels(db, [said]))).length > 0;
 }
 
 async function listLike(db: Db, kind: Kind, said: string): Promise<string[]> {

@@ -59,3 +59,37 @@ test("more new facts than a version names make every landing page old, and nothi
 	expect(toTouched([{ facts: "toyota" }])(told(["landings"]))).toBe(true);
 	expect(toTouched([{ cars: ["A"] }, { deals: "toyota" }])(told(["landings"]))).toBe(false);
 });
+
+test("a list of a model is old when a car comes under another of the model's names, and not for another model's", () => {
+	const toLine = (make: string, model: string) =>
+		told(["car", 0, 0, "VIN", 1, make, model, "Houston, TX", 2020, 9000, 5]);
+	const property = fc.property(
+		fc.constantFrom(["BMW", "3 Series"], ["Mercedes-Benz", "GLE-Class"], ["Nissan", "Rogue"], ["Ford", "F150"]),
+		fc.constantFrom(
+			"330i",
+			"M340i xDrive",
+			"530i",
+			"GLE 350",
+			"GL 450",
+			"Rogue AWD",
+			"Rogue Sport",
+			"F-150 4x4",
+			"F-250",
+		),
+		fc.boolean(),
+		([make = "", model = ""], other, isOfMake) => {
+			const own = toListLabel({ ...noFilters, make: isOfMake ? [make] : [], model: [model] })?.own ?? [];
+			const meant: Record<string, string[]> = {
+				...{
+					"3 Series": ["330i", "M340i xDrive"],
+					"GLE-Class": ["GLE 350"],
+					Rogue: ["Rogue AWD"],
+					F150: ["F-150 4x4"],
+				},
+			};
+			expect(toTouched(own)(toLine(make, other))).toBe(meant[model]?.includes(other));
+			expect(toTouched(own)(told(["cars", [[make, other]], ["VIN"]]))).toBe(meant[model]?.includes(other));
+		},
+	);
+	fc.assert(property, { seed });
+});

@@ -60,20 +60,19 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 		vehicleIds: wish.vehicleIds,
 		excluded: toExcluded(wish.not),
 		kinds: kinds.flatMap((kind) =>
-			isLeftOut(kind, except) || wish[kind].length === 0 || (kind === "model" && wish.spelled.length > 0)
+			isLeftOut(kind, except) || isSpelled(kind, wish) || wish[kind].length === 0
 				? []
 				: [{ kind, values: listValues(kind, wish) }],
 		),
 	};
 }
 
-const listValues = (kind: Kind, wish: Wish) =>
-	kind === "model" ? [...new Set([...wish.model, ...wish.also])] : wish[kind];
+const listValues = (kind: Kind, wish: Wish) => (kind === "model" ? [...wish.model, ...wish.also] : wish[kind]);
+const isSpelled = (kind: Kind, { spelled }: Wish) => kind === "model" && spelled.length > 0;
 
 function oneOf(kind: Kind, wish: Wish): string | null {
-	const { spelled } = wish;
-	if (kind !== "model" || spelled.length === 0 || wish.model.length === 0) return anyOf(kind, listValues(kind, wish));
-	return eitherOf({ make: [], model: wish.model, words: [] }, spelled);
+	if (!isSpelled(kind, wish) || wish.model.length === 0) return anyOf(kind, listValues(kind, wish));
+	return eitherOf({ make: [], model: wish.model, words: [] }, wish.spelled);
 }
 
 /** A car is of one kind: a wish for an SUV and a filter for sedans need no search. */
