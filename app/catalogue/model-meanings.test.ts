@@ -77,7 +77,7 @@ const model = fc
 	)
 	.map(([begin, rest]) => [begin, ...rest].join(" "));
 const make = fc.constantFrom("BMW", "bmw", "Mercedes-Benz", "Mercedes Benz", "Lexus", "Ford");
-const stock = fc.array(fc.record({ make, value: model }), { maxLength: 14 });
+const stock = fc.array(fc.record({ make, value: model }), { maxLength: 40, size: "max" });
 
 test("whatever dealers write, each name is under a choice, a choice means its own names, and a kept page knows them all", () => {
 	const property = fc.property(stock, model, (names, wished) => {
