@@ -43,10 +43,12 @@ test("a name with its engine, drive, body or trim behind it is the name's car; a
 	expect(find("Ford", "F150", "F-150", "F150", "F-150 XLT")).toEqual(["F-150", "F-150 XLT", "F150"]);
 });
 
-test("trucks by their weights stay choices beside the model that means them all", () => {
+test("trucks by their weights, and models by their numbers, stay choices beside the model that means them all", () => {
 	const trucks = ["Silverado", "Silverado 1500", "Silverado 1500 4WD", "Silverado 2500HD"];
 	expect(offer("Chevrolet", ...trucks)).toEqual(["Silverado", "Silverado 1500", "Silverado 2500HD"]);
 	expect(find("Chevrolet", "Silverado", ...trucks)).toEqual(trucks);
+	expect(offer("Hyundai", "Ioniq", "Ioniq 5", "Ioniq Hybrid")).toEqual(["Ioniq", "Ioniq 5"]);
+	expect(offer("Audi", "A4", "A4 2.0T", "e-tron", "e-tron GT")).toEqual(["A4", "e-tron", "e-tron GT"]);
 	expect(find("Chevrolet", "Silverado 1500", ...trucks)).toEqual(["Silverado 1500", "Silverado 1500 4WD"]);
 });
 

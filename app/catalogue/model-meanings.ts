@@ -1,8 +1,8 @@
 import { listBegun, listFamilyNames, toChoice } from "./model-families";
 import { toTerm } from "./to-term";
 
-/** What shoppers look for by itself: a "Silverado 1500" and a "718 Cayman", though either is a Silverado and a 718. */
-const standsApart = /^(?:\d{2,4}(?:HD)?|boxster|cayman)(?=$|[\s/])/i;
+/** What shoppers look for by itself: a "Silverado 1500", an "Ioniq 5" and a "718 Cayman", though the first is a Silverado too. */
+const standsApart = /^(?:\d{1,4}(?:HD)?|GT|boxster|cayman)(?=$|[\s/])/i;
 
 export type Meaning = {
 	/** Of a family our name, else a dealer's. */
