@@ -159,6 +159,18 @@ test("a title is composed when there is none that names the car", () => {
 	expect(carOf({ ...edge, title: "", trim: "SEL", stockNumber: "7" }).title).toBe("2019 Ford Edge SEL");
 });
 
+test("a model ends where a title goes on behind the car's own year", () => {
+	const nameOf = (model: string, more: Partial<Record<RawField, string>> = {}) => {
+		const car = carOf({ year: "2026", make: "Cadillac", model, vin: "1GYKPCRS1LZ123456", mileage: "1912", ...more });
+		return [car.model, car.trim];
+	};
+	const run = "VISTIQ 2026 Luxury AWD NAV PANO SUPERCRUISE 6PASS 1K Mi";
+	expect(nameOf(run, { trim: `${run} | AWD | 0` })).toEqual(["Vistiq", null]);
+	expect(nameOf(run, { trim: "Luxury" })).toEqual(["Vistiq", "Luxury"]);
+	expect(nameOf("VISTIQ 2026")).toEqual(["Vistiq", null]);
+	expect(nameOf("2002", { year: "1974", make: "BMW", vin: "" })[0]).toBe("2002");
+});
+
 test("what is no used car is skipped with its reason", () => {
 	const skipped: [string | null, Partial<Record<RawField, string>>][] = [
 		["new", { ...edge, stockNumber: "7", year: "2026", condition: "NewCondition", mileage: "8" }],

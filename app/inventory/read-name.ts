@@ -26,8 +26,8 @@ export function readCarName(read: Read, raw: RawVehicle, page: NamingPage) {
 	const year = chooseYear(parseModelYear(read("year") ?? "", page.now), parts.year, vin, page.now);
 	const make = read("make");
 	const isPast = year !== null && make !== null && !hasBuilt(parseMake(make) ?? "", year);
-	const model = readBareName(read, "model");
-	const name = toCarName({ make: isPast ? null : make, model, trim: readTrim(read, raw) }, parts);
+	const model = cutAtYear(readBareName(read, "model"), year);
+	const name = toCarName({ make: isPast ? null : make, model, trim: readTrim(read, raw, model) }, parts);
 	const composed = [year, name.make, name.model, name.trim].filter((word) => word !== null).join(" ");
 	const ownTitle = title === null || isGiven ? title : saysCar(title, name) ? normaliseTitle(title) : null;
 	return {
@@ -44,10 +44,16 @@ function readBareName(read: Read, field: "model" | "trim", cap?: number): string
 	return toBareName(read(field, cap) ?? "") || null;
 }
 
-function readTrim(read: Read, { fields }: RawVehicle): string | null {
+/** "Vistiq 2026 Luxury AWD NAV": behind the car's own year a title goes on. */
+function cutAtYear(model: string | null, year: number | null): string | null {
+	const at = model?.search(new RegExp(`(?<=\\S) ${year}(?= |$)`)) ?? -1;
+	return model !== null && year !== null && at > 0 ? model.slice(0, at) : model;
+}
+
+function readTrim(read: Read, { fields }: RawVehicle, model: string | null): string | null {
 	if (fields.trim?.source === "csv") return read("trim", 80);
 	const stated = readBareName(read, "trim", 140) ?? "";
-	return isUpholstery(stated) ? null : (toStatedTrim(stated, read("model"))?.slice(0, 80) ?? null);
+	return isUpholstery(stated) ? null : (toStatedTrim(stated, model)?.slice(0, 80) ?? null);
 }
 
 /** The only VIN in the photos' addresses, if it fits the car's model year. */

@@ -87,7 +87,7 @@ const version = /^(?:\d|\d{5,}|\d{1,3}(?:\.\d{1,4}){2})$/;
 /** Kia's Soul has trims of one sign; elsewhere they open a panel or end a cry. */
 const signs = /^[+!]+$/;
 
-/** "SPORT CARFAX CERT 1 OWNER SERVICED" → "SPORT", "FSD ROOF RACK CLEAN CARFAX" → "": before praise a trim's name counts alone. */
+/** "SPORT CARFAX CERT 1 OWNER SERVICED" → "SPORT", "Red — 1 of 300 worldwide" → "": before praise a trim's name counts alone. */
 function cutPraise(text: string): string {
 	const at = text.search(praise);
 	if (at < 0) return text;
@@ -96,7 +96,7 @@ function cutPraise(text: string): string {
 }
 
 const praise =
-	/(?:^| )(?:(?:clean |no )?carfax|autocheck|clean title|(?:1|one)[- ]owner|(?:only |just )?\d{1,3}k mi(?:les)?|low miles|must see|fully loaded)\b/i;
+	/(?:^| )[—–] |(?:^| )(?:(?:clean |no )?carfax|autocheck|clean title|(?:1|one)[- ]owner|(?:only |just )?\d{1,3}k mi(?:les)?|low miles|must see|fully loaded)\b/i;
 
 /** Of a title that a site gives for the trim. */
 const modelYear = /^(?:19|20)\d\d (?=[A-Za-z])/;
@@ -108,6 +108,7 @@ export function toStatedTrim(text: string, model: string | null): string | null 
 	const isNamedAgain = model !== null && `${stated} `.toLowerCase().startsWith(`${model.toLowerCase()} `);
 	const rest = cutPraise(isNamedAgain ? stated.slice(model.length).trim() : stated);
 	if (version.test(rest)) return null;
+	if (/^[^\p{L}\d+!]*$/u.test(rest)) return null;
 	if (signs.test(rest)) return /^soul$/i.test(model ?? "") ? rest : null;
 	const own = model !== null && isNumbered(model, rest) ? stated : rest;
 	return (endsInDrive.test(own) ? own : toBareTrim(own)) || null;

@@ -196,6 +196,8 @@ test("a model run together with its drive, its trim and its extras keeps none of
 	const toName = (model: string, trim: string | null) => toCarName({ make: "BMW", model, trim }, parseTitle(""));
 	expect(toName(run, toStatedTrim(`${run} | AWD | 0`, run))).toEqual({ make: "BMW", model: "X5", trim: "xDrive40i" });
 	expect(toName("X3 sDrive30i", null)).toEqual({ make: "BMW", model: "X3", trim: "sDrive30i" });
+	expect(toName("7 Series", "740i Xdrive").trim).toBe("740i xDrive");
+	expect(toName("X3", "Sdrive30i").trim).toBe("sDrive30i");
 	expect(toName("X3 xDrive30i", "M Sport")).toEqual({ make: "BMW", model: "X3", trim: "M Sport" });
 });
 
@@ -211,6 +213,8 @@ test("praise behind a stated trim is none of it, and without a trim's name befor
 		"LOW MILES!",
 		"Must see",
 		"fully loaded",
+		"— 1 of 300 worldwide",
+		"– $25k in upgrades",
 	]) {
 		expect(toStatedTrim(`Ocean Sport ${praise}`, "Ocean"), praise).toBe("Sport");
 		expect(toStatedTrim(`FSD Roof Rack ${praise}`, "Cybertruck"), praise).toBeNull();
@@ -220,6 +224,7 @@ test("praise behind a stated trim is none of it, and without a trim's name befor
 	expect(toStatedTrim("2026 Luxury AWD NAV PANO SUPERCRUISE 6PASS 1K Mi", "Other")).toBeNull();
 	expect(toStatedTrim("2500 Big Horn", "Ram")).toBe("2500 Big Horn");
 	for (const version of ["1", "2.14.0"]) expect(toStatedTrim(version, "Civic")).toBeNull();
+	for (const sign of ["·", "-", "—", "/ |"]) expect(toStatedTrim(sign, "F-350"), sign).toBeNull();
 	expect(toStatedTrim("Owner's Edition", "Wrangler")).toBe("Owner's Edition");
 });
 

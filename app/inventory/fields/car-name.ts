@@ -37,7 +37,7 @@ export function toCarName(fields: NameFields, title: TitleParts): NameFields {
 	return {
 		make,
 		model: kept && toMakersName(kept, make),
-		trim: trim === null ? null : normaliseCaps(trim).replace(tamedLetters, toCapitals),
+		trim: trim === null ? null : toOwnSpelling(normaliseCaps(trim)),
 	};
 }
 
@@ -58,8 +58,13 @@ function toTitledNumber(model: string | null, titled: string | null): string | n
 const tamedLetters =
 	/(?<![\w'-])(?:L[st]z?|S[elrv]|Sl[et]|Xl[est]?|X?ltz?|Ex(?:-[lL])?|Lx|Sel|Sxt|Slx|Trd|Xse|Gt|Srt)(?![\w'])/g;
 
-function toCapitals(letters: string): string {
-	return letters.toUpperCase();
+/** BMW's drive, which such a program calls "Xdrive". */
+const tamedDrive = /(?<![\w'-])([XS])drive(?=\d|$|\s)/g;
+
+function toOwnSpelling(trim: string): string {
+	return trim
+		.replace(tamedLetters, (letters) => letters.toUpperCase())
+		.replace(tamedDrive, (_, letter: string) => `${letter.toLowerCase()}Drive`);
 }
 
 function toMake(text: string | null): string | null {
