@@ -46,8 +46,9 @@ function readBareName(read: Read, field: "model" | "trim", cap?: number): string
 
 /** "Vistiq 2026 Luxury AWD NAV": behind the car's own year a title goes on. */
 function cutAtYear(model: string | null, year: number | null): string | null {
-	const at = model?.search(new RegExp(`(?<=\\S) ${year}(?= |$)`)) ?? -1;
-	return model !== null && year !== null && at > 0 ? model.slice(0, at) : model;
+	const words = model?.split(" ") ?? [];
+	const at = words.indexOf(String(year));
+	return at > 0 ? words.slice(0, at).join(" ") : model;
 }
 
 function readTrim(read: Read, { fields }: RawVehicle, model: string | null): string | null {
