@@ -8,6 +8,7 @@ export interface Platform {
 	name: string;
 	/** Words of the page's source; fixed words are found several times as fast as patterns. */
 	signs: readonly string[];
-	distrust?: readonly (readonly [Source, RawField])[];
+	/** What this vendor's pages get wrong: always, or where all values of a page together show it. */
+	distrust?: readonly (readonly [Source, RawField, isWrong?: (values: string[]) => boolean])[];
 	findCars?(page: { scan: PageScan; structured: Structured }): Finding[];
 }
