@@ -9,19 +9,20 @@ const mostOfOneCar = 40;
 /** Findings about many cars in, a group per car out: joined by VIN, else by vehicle page, else by stock number. */
 export function splitByCar(findings: Finding[], pageUrl: string): Finding[][] {
 	const groups: Finding[][] = [];
+	const keysOf = readKeys(findings, pageUrl);
 	const groupOf = new Map<string, Finding[]>();
 	for (const finding of findings) {
-		const keys = getKeys(finding, pageUrl);
+		const keys = keysOf.get(finding) ?? [];
 		const known = keys
 			.map((key) => ({ key, group: groupOf.get(key) }))
-			.find(({ key, group }) => group && !contradicts(group, finding) && !areTwins(key, keys, group, pageUrl))?.group;
+			.find(({ key, group }) => group && !contradicts(group, finding) && !areTwins(key, keys, group, keysOf))?.group;
 		const group = known ?? [];
 		if (!known) groups.push(group);
 		if (group.length >= mostOfOneCar) continue;
 		group.push(finding);
 		for (const key of keys) {
 			const other = groupOf.get(key);
-			if (other && other !== group && isSameStock(key, group, other)) absorb(group, other, groupOf, pageUrl);
+			if (other && other !== group && isSameStock(key, group, other)) absorb(group, other, groupOf, keysOf);
 			else if (!other) groupOf.set(key, group);
 		}
 	}
@@ -35,16 +36,16 @@ function isSameStock(key: string, group: Finding[], other: Finding[]): boolean {
 	return new Set(makes).size === 1 && other.every((finding) => !contradicts(group, finding));
 }
 
-function absorb(group: Finding[], other: Finding[], groupOf: Map<string, Finding[]>, pageUrl: string): void {
-	for (const finding of other) for (const key of getKeys(finding, pageUrl)) groupOf.set(key, group);
+function absorb(group: Finding[], other: Finding[], groupOf: Map<string, Finding[]>, keysOf: Keys): void {
+	for (const finding of other) for (const key of keysOf.get(finding) ?? []) groupOf.set(key, group);
 	group.push(...other.splice(0));
 }
 
 /** Cars alike in year, make, miles and price, each with its own page, are two. */
-function areTwins(key: string, keys: string[], group: Finding[], pageUrl: string): boolean {
+function areTwins(key: string, keys: string[], group: Finding[], keysOf: Keys): boolean {
 	const own = keys.find(isPageKey);
 	if (!/^\d/.test(key) || own === undefined) return false;
-	const others = group.flatMap((other) => getKeys(other, pageUrl)).filter(isPageKey);
+	const others = group.flatMap((other) => keysOf.get(other) ?? []).filter(isPageKey);
 	return others.length > 0 && !others.includes(own);
 }
 
@@ -54,6 +55,25 @@ function isPageKey(key: string): boolean {
 
 export function getVinOfFinding({ fields }: Finding): string | null {
 	return getVinOf(fields.vin ?? "") ?? getVinOf(fields.url ?? "") ?? getVinOf(fields.carfaxUrl ?? "");
+}
+
+type Keys = Map<Finding, string[]>;
+
+/**
+ * "/used/2019-soul.htm?from=list" leads where "/used/2019-soul.htm" does, if the page tells the latter too and no other
+ * query behind it: "/details.asp?id=1" and "?id=2" are two cars.
+ */
+function readKeys(findings: Finding[], pageUrl: string): Keys {
+	const keysOf: Keys = new Map(findings.map((finding) => [finding, getKeys(finding, pageUrl)]));
+	const pages = new Set([...keysOf.values()].flat().filter(isPageKey));
+	const toPath = (key: string) => key.split("?", 1)[0] ?? "";
+	const queries = [...pages].filter((key) => key.includes("?"));
+	const counts = new Map<string, number>();
+	for (const key of queries) counts.set(toPath(key), (counts.get(toPath(key)) ?? 0) + 1);
+	const same = new Set(queries.filter((key) => counts.get(toPath(key)) === 1 && pages.has(toPath(key))));
+	if (same.size === 0) return keysOf;
+	const toBare = (key: string) => (same.has(key) ? toPath(key) : key);
+	return new Map([...keysOf].map(([finding, keys]) => [finding, keys.map(toBare)]));
 }
 
 /** The strongest first; year, make, mileage and price together are as good as a name. */

@@ -1,3 +1,4 @@
+import { checkVin, parseVin } from "~/inventory/fields/vin";
 import { decode } from "../markup/decode-entities";
 import { type Finding, toFinding } from "../text/finding";
 import { parseHeadline } from "../text/headline";
@@ -17,15 +18,18 @@ const elsewhere = new Set([
 	"hasVariant",
 ]);
 
-/** JSON-LD values in, cars out in document order; an offer around a car lends its price. https://schema.org/Car */
-export function findJsonLdCars(values: unknown[]): Finding[] {
+/**
+ * JSON-LD values in, cars out in document order; an offer around a car lends its price and VIN. https://schema.org/Car
+ * `mayLackTypes`: all of it is JSON-LD, where a thing without a type and with a VIN is a car.
+ */
+export function findJsonLdCars(values: unknown[], mayLackTypes = false): Finding[] {
 	const found: Finding[] = [];
 	const offerOf = new Map<JsonObject, JsonObject>();
 	const shown = new Set<unknown>();
 	readObjects(values, (node) => {
 		for (const offer of toList(node.makesOffer)) shown.add(offer);
 		for (const car of toList(node.itemOffered)) if (isObject(car)) offerOf.set(car, node);
-		if (!isCar(node)) return getChildren(node);
+		if (!isCar(node, offerOf.get(node)) && !(mayLackTypes && isUntypedCar(node))) return getChildren(node);
 		const car = readCar(node, offerOf.get(node));
 		if (car && !(shown.has(offerOf.get(node)) && isBareName(car))) found.push(car);
 		return [];
@@ -48,24 +52,39 @@ function getChildren(node: JsonObject): unknown[] {
 		.map((key) => node[key]);
 }
 
-function isCar(node: JsonObject): boolean {
+function isUntypedCar(node: JsonObject): boolean {
+	return getTypes(node).length === 0 && parseVin(toText(node.vehicleIdentificationNumber)) !== null;
+}
+
+function isOffer(node: JsonObject): boolean {
+	return getTypes(node).includes("Offer");
+}
+
+function isCar(node: JsonObject, around: JsonObject | undefined): boolean {
 	const types = getTypes(node);
 	if (types.some((type) => vehicleTypes.test(type))) return true;
+	if (isOffer(node) && !isObject(node.itemOffered)) return getOfferedVin(node) !== "";
 	if (!types.some((type) => productTypes.test(type)) || isObject(node.item)) return false;
 	if (node.vehicleIdentificationNumber || node.mileageFromOdometer || node.vehicleModelDate) return true;
 	const headline = parseHeadline(decode(toText(node.name)));
-	return headline !== null && Boolean(node.offers || node.url || node.identifier || node.sku);
+	return headline !== null && Boolean(node.offers || node.url || node.identifier || node.sku || getOfferedVin(around));
+}
+
+/** https://schema.org/serialNumber of an offer; the number of anything else may have the shape of a VIN. */
+function getOfferedVin(offer: JsonObject | undefined): string {
+	const number = toText(offer?.serialNumber).trim().toUpperCase();
+	return checkVin(number) === "valid" ? number : "";
 }
 
 function readCar(node: JsonObject, around: JsonObject | undefined): Finding | null {
-	const offers = [...toList(node.offers), around].filter(isObject);
+	const offers = [...toList(node.offers), around, isOffer(node) ? node : undefined].filter(isObject);
 	const title = decode(toText(node.name) || toText(node.title));
 	const [year, make, model] = [getYear(node), getMake(node), toText(node.model)];
 	const trim = toText(node.vehicleConfiguration) || toText(node.trim);
 	const headline = year && make && model && trim ? null : parseHeadline(title);
 	const url = getUrl(node, offers);
 	const fields: Finding["fields"] = {
-		vin: getVin(node),
+		vin: getVin(node) || getOfferedVin(around),
 		stockNumber: getStockNumber(node),
 		title,
 		year: year ?? headline?.year,

@@ -28,7 +28,8 @@ export function readStructured(scan: PageScan): Structured {
 	const streamed = rows.filter(isPromising).flatMap(readRow);
 	const nested = [...streamed, ...getNested([...state, ...streamed])];
 	const cars = [
-		...findJsonLdCars([...jsonLd, ...nested]),
+		...findJsonLdCars(jsonLd, true),
+		...findJsonLdCars(nested),
 		...findJsonLdCars(scan.items).map((car) => ({ ...car, source: "microdata" as const })),
 		...findStateCars([...state, ...nested]),
 		...scan.tagged.filter(isOwn).map(({ finding }) => finding),
