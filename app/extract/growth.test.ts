@@ -28,6 +28,15 @@ const growing: Record<string, (times: number) => string> = {
 	"lines of one paragraph": (times) => `<p>${"2015 Honda Civic $9,995 <br>".repeat(times * 10)}</p>`,
 	"years without a car": (times) => "2015 ".repeat(times * 20) + card,
 	"broken JSON that nests": (times) => `<script>var vin = ${'{"vin":['.repeat(times * 10)}</script>${card}`,
+	"text of data within text of data": (times) => {
+		let text = JSON.stringify(Array.from({ length: times }, (_, at) => ({ vin: `1HGCM82633A00${at}`, year: 2015 })));
+		for (let level = 0; level < 5; level++) text = JSON.stringify({ ok: true, result: text });
+		return `<script>var boot = JSON.parse(${JSON.stringify(text)})</script>${card}`;
+	},
+	"texts of data that do not end": (times) =>
+		`<script>var vin = ${'"{\\"vin\\":[{'.repeat(times * 10)}</script>${card}`,
+	"calls that parse no whole text": (times) =>
+		`<script>var vin = 1;${`JSON.parse('{"vin":"\\'`.repeat(times * 10)}</script>${card}`,
 	"addresses in the script of a list that tells of more": (times) =>
 		`<p>Showing 1 - 1 of 90</p>${card}<script>fetch([${'"/api/inventory",'.repeat(times * 10)}])</script>`,
 	"options and controls": (times) =>

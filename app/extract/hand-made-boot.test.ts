@@ -44,6 +44,9 @@ const scripts: ((json: string) => string)[] = [
 	(json) => `<script>window.__BOOT__ = ${json};</script>`,
 	(json) => `<script>App.start(${json})</script>`,
 	(json) => `<script>var boot = JSON.parse(${JSON.stringify(json)});</script>`,
+	(json) => `<script>var boot = JSON.parse('${json.replace(/[\\']/g, "\\$&")}');</script>`,
+	(json) => `<script>var boot = JSON.parse('${json.replace(/\\/g, "\\u005C").replace(/"/g, "\\u0022")}');</script>`,
+	(json) => `<script>boot({ll: 1, stock: ${JSON.stringify(json)}, at: Date.now()});</script>`,
 ];
 
 test("cars in the data of a page that a script draws are read, whatever its short or long names", () => {
@@ -107,4 +110,45 @@ test("a menu of makes and models, a truck on its way and a list's own path are n
 		{ trade: names.map(([yr, mk, mdl]) => ({ yr, mk, mdl, miles: 71_000 })) },
 	];
 	for (const one of data) expect(read(shell(one), `${site}/used`), JSON.stringify(one)).toEqual([]);
+});
+
+/** Text within text: what a server put around the JSON of another. */
+const wraps: ((text: string) => unknown)[] = [
+	(text) => text,
+	(text) => ({ ok: true, ts: 1_732_790_000, result: text }),
+	(text) => ({ ok: true, result: JSON.stringify({ page: 1, data: text }) }),
+	(text) => [["inventory", text]],
+	(text) => ({ html: null, parts: [{ d: `  ${text}  ` }] }),
+];
+
+test("cars in a text that is itself the text of data are read, and the sold among them are not", () => {
+	const states = ["Active", "Sold", "Pending"];
+	const vins = ["3LNHL2GC4CR800001", "2FMPK4J94KBB00002", "5N1AZ2MG9FN200003"];
+	const cars = names.map((car, at) => ({
+		...longs(car, at),
+		vin: vins[at],
+		status: states[at],
+		askingPrice: 9850 + at,
+	}));
+	const told = [0, 2].map((at) => [vins[at], Number(names[at]?.[0]), 9850 + at, 71_000 + at * 1000, site + path(at)]);
+	for (const [order, wrap] of wraps.entries())
+		for (const [at, script] of scripts.entries()) {
+			const html = shell(wrap(JSON.stringify({ total: 3, vehicles: cars })), script);
+			expect(
+				read(html, `${site}/used`).map(pick("vin", "year", "price", "mileage", "originalListingUrl")),
+				`${order} in ${at}`,
+			).toEqual(told.map(([vin, ...more]) => [expect.toBeOneOf([vin, null]), ...more]));
+		}
+});
+
+test("a car's own page tells itself in such a text, and the cars like it are others", () => {
+	const cars = names.map((car, at) => ({ ...longs(car, at), askingPrice: 9850 + at }));
+	const vehicle = { ...cars[0], photos: [{ thumb: "/p/1_160.jpg", url: "/p/1_800.jpg", large: "/p/1_1600.jpg" }] };
+	for (const [order, wrap] of wraps.entries()) {
+		const html = shell(wrap(JSON.stringify({ vehicle, similar: cars.slice(1) })), scripts[3]);
+		const found = read(`<h1>2012 Lincoln MKZ</h1>${html}`, site + path(0), "<title>2012 Lincoln MKZ Base</title>");
+		expect(found.map(pick("model", "price", "mileage", "images")), `${order}`).toEqual([
+			["MKZ", 9850, 71_000, [`${site}/p/1_1600.jpg`]],
+		]);
+	}
 });

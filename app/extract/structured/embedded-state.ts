@@ -30,8 +30,10 @@ export function getNestedLiterals(values: unknown[]): unknown[] {
 	const visitList = (list: unknown[]) => {
 		for (const item of list) if (typeof item === "string" && isPromising(item)) texts.push(item);
 	};
-	const lists = (value: unknown): void => {
-		if (Array.isArray(value)) visitList(value);
+	const lists = (value: unknown, depth = 0): void => {
+		if (!Array.isArray(value)) return;
+		visitList(value);
+		if (depth < deepestList) for (const item of value) lists(item, depth + 1);
 	};
 	for (const value of values) lists(value);
 	readObjects(values, (node) => {
@@ -42,13 +44,15 @@ export function getNestedLiterals(values: unknown[]): unknown[] {
 	return texts.flatMap(getJsonLiterals);
 }
 
+const deepestList = 4;
+
 export function isPromising(text: string): boolean {
-	return (
-		text.length > 40 &&
-		/[{[]/.test(text) &&
-		/vin\\?["']|mileage\\?["']|odometer\\?["']|vehicleIdentification|["'](?:mdl|miles|stk)\\?["']/i.test(text)
-	);
+	return text.length > 40 && /[{[]/.test(text) && telling.test(text);
 }
+
+/** A text within a text within a text has its marks behind seven backslashes, which Django writes as `\u005C`. */
+const telling =
+	/(?:vin|mileage|odometer)(?:\\|u005C){0,9}(?:["']|u0022)|vehicleIdentification|(?:["']|u0022)(?:mdl|miles|stk)(?:\\|u005C){0,9}(?:["']|u0022)/i;
 
 function readCar(node: JsonObject): Finding | null {
 	const named = readFields(node);

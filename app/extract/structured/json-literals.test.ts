@@ -36,6 +36,22 @@ test("JSON within a string is one value, of a list with its text", () => {
 	);
 });
 
+test("JSON in a script's string is read in either quotes and without a call, and no pattern's mark begins a string", () => {
+	fc.assert(
+		fc.property(record, (value) => {
+			const text = JSON.stringify(value);
+			const single = text.replace(/[\\']/g, "\\$&");
+			const [read] = getJsonLiterals(`JSON.parse('${single}')`);
+			expect(single.includes("\\") ? read : [JSON.stringify(read)]).toEqual([text]);
+			const bare = JSON.stringify(JSON.stringify([value]));
+			expect(getJsonLiterals(`x = ${bare}; y = {at: ${bare}}`)).toEqual([[`[${text}]`], [`[${text}]`]]);
+			for (const pattern of ['/^"[\\]]+/', '/x"{\\/', `/'"[\\]/`])
+				expect(getJsonLiterals(`f(${pattern});\nvar lot = ${text};`), pattern).toContainEqual(JSON.parse(text));
+		}),
+		{ seed },
+	);
+});
+
 test("a value that does not end or is no JSON is entered for the values inside it", () => {
 	const inside = { vin: "x", of: [1, 2] };
 	for (const [open, close] of [

@@ -45,11 +45,15 @@ function isOwn({ attributes, finding }: PageScan["tagged"][number]): boolean {
 }
 
 /** Most scripts have none of these words, and then no car. */
-const carWords = /vin|mileage|odometer|vehicleIdentification|["'](?:mdl|miles|stk)\\?["']/i;
+const carWords =
+	/vin|mileage|odometer|vehicleIdentification|(?:["']|u0022)(?:mdl|miles|stk)(?:\\|u005C){0,9}(?:["']|u0022)/i;
 
-function getNested(values: unknown[]): unknown[] {
-	const first = getNestedLiterals(values);
-	return first.length === 0 ? first : [...first, ...getNestedLiterals(first)];
+/** Each level is a part of the text of the level around it. */
+const mostLevels = 4;
+
+function getNested(values: unknown[], level = 1): unknown[] {
+	const inner = getNestedLiterals(values);
+	return inner.length === 0 || level === mostLevels ? inner : [...inner, ...getNested(inner, level + 1)];
 }
 
 function readRow(row: string): unknown[] {
