@@ -32,6 +32,9 @@ const sizings: ((at: number) => [small: string, large: string])[] = [
 	(at) => [`/inventoryphotos/44${at}/sp/1.jpg?height=400&format=webp`, `/inventoryphotos/44${at}/ip/1.jpg?height=400`],
 	(at) => [`/wp/0${at}a_tahoe_1200x900-1024x768.jpg`, `/wp/0${at}a_tahoe_1200x900.jpg`],
 	(at) => [`/0x1/213${at}/640x480/1414.jpg`, `/0x1/213${at}/0x0/1414.jpg`],
+	(at) => [`/640/480/202606-fb256470405f46f8a455${at}.jpg`, `/1116/836/202606-fb256470405f46f8a455${at}.jpg`],
+	(at) => [`/resize/640x640/media/767b5b5e-480d-${at}.jpg`, `/resize/1024x1024/media/767b5b5e-480d-${at}.jpg`],
+	(at) => [`/rs/640x480/1GCG${at}/01.jpg`, `/rs/0x0/1GCG${at}/01.jpg`],
 	(at) => [`/content/v1/fit${at}.jpg?format=750w`, `/content/v1/fit${at}.jpg?format=1500w`],
 	(at) => [`/files/fit${at}_300x.jpg`, `/files/fit${at}_1200x.jpg`],
 	(at) => [`/wp/fit${at}.jpg?resize=300%2C200`, `/wp/fit${at}.jpg?fit=1024%2C768`],
@@ -124,14 +127,41 @@ test("a resizing service's address gives way to the photo's own that it names, a
 const toPage = (photo: string) => `<h1>2018 Honda Fit EX</h1>${photo}<p>$9,900</p><p>71,455 mi</p>`;
 
 test("a photo never grows into another car's", () => {
-	const folders = ["s500", "s550", "f150", "mini", "xl", "a", "b"];
+	const folders = ["s500", "s550", "f150", "mini", "xl", "a", "b", "640/480", "800/600", "2019/4421", "2019/4422"];
 	const cards = folders.map(
 		(folder, at) =>
-			`<div class="card"><h3><a href="/inventory/${at}">201${at} Honda Fit EX</a></h3><img src="/cars/${folder}/1.jpg"><p>$9,90${at}</p><p>71,45${at} mi</p></div>`,
+			`<div class="card"><h3><a href="/inventory/${at}">20${10 + at} Honda Fit EX</a></h3><img src="/cars/${folder}/1.jpg"><p>$${9900 + at}</p><p>${71_450 + at} mi</p></div>`,
 	);
 	expect(read(cards.join("")).map(({ images }) => images)).toEqual(
 		folders.map((folder) => [`https://www.handmade.example/cars/${folder}/1.jpg`]),
 	);
+});
+
+test("a copy whose file is named after the photo's own address gives way to that, where the page has it", () => {
+	const toPhotos = (at: number) => {
+		const path = `2001243/219578${at}/0x0/${["a0c834905fa7432882bd385aa0679fd", "IMG_771_"][at - 3]}${at}.jpg`;
+		return [
+			`https://www.handmade.example/by-size/H52${at}/448x252/content.photos.example_${path.replaceAll("/", "_")}`,
+			`https://content.photos.example/${path}`,
+		] as const;
+	};
+	const readPhotos = (more: (at: number) => string) =>
+		read(
+			[3, 4]
+				.map(
+					(at) =>
+						`<div class="card"><h3><a href="/inventory/${at}">201${at} Honda Fit EX</a></h3><img src="${toPhotos(at)[0]}">${more(at)}<p>$9,90${at}</p><p>71,45${at} mi</p></div>`,
+				)
+				.join(""),
+		).map(({ images }) => images);
+	expect(readPhotos((at) => `<div class="hidden" itemprop="image">${toPhotos(at)[1]}</div>`)).toEqual(
+		[3, 4].map((at) => [toPhotos(at)[1]]),
+	);
+	for (const other of ["0x0/b", "0x0/9/a0c834905fa7432882bd385aa0679fd"]) {
+		const toScript = (at: number) =>
+			`<script>f("https://content.photos.example/2001243/219578${at}/${other}${at}.jpg")</script>`;
+		expect(readPhotos(toScript), other).toEqual([3, 4].map((at) => [toPhotos(at)[0]]));
+	}
 });
 
 test("a photo that a program of the page's own folder sends grows too", () => {

@@ -32,10 +32,25 @@ interface Sized {
 	key: string;
 	file: string;
 	width: number;
+	/** "cdn.example_44_0x0_1.jpg": a copy named after the photo's own address. */
+	original: string | null;
 }
 
 function toSized(url: URL): Sized {
-	return { key: toFormatless(toSizelessUrl(url)), file: toFileName(toSizelessUrl(url)), width: getWidth(url) };
+	const key = toFormatless(toSizelessUrl(url));
+	const name = toFileName(url.pathname);
+	return {
+		key,
+		file: toFileName(toSizelessUrl(url)),
+		width: getWidth(url),
+		original: spelled.test(name) ? name : null,
+	};
+}
+
+const spelled = /^(?:[a-z\d-]{1,40}\.){1,4}[a-z]{2,8}_[^.]{1,300}\.(?:jpe?g|png|webp|avif)$/i;
+
+function toSpelled({ host, pathname }: URL): string {
+	return (host + pathname).replaceAll("/", "_");
 }
 
 /** `/_next/image?url=https%3A%2F%2Fcdn.example%2F1.webp&w=640`: what a resizing service names is the whole photo. */
@@ -61,15 +76,23 @@ function findLargest(html: string, base: string, sized: Sized[]): Map<string, Co
 	const wanted = new Set(sized.map(({ key }) => key));
 	const names = new Set(sized.map(({ file }) => toFormatless(file)));
 	const files = new Set(sized.map(({ file }) => file));
+	const keyOf = new Map(sized.flatMap(({ original, key }) => (original ? [[original, key] as const] : [])));
+	for (const ending of [...keyOf.keys()].flatMap(listEndings)) names.add(toFormatless(ending));
 	for (const address of [...listAddresses(html), ...listEndless(html, files)]) {
 		if (!names.has(toFormatless(toFileName(toSizeless(`/${toFileName(address)}`))))) continue;
 		const url = toUrl(address, base);
-		const key = url ? toFormatless(toSizelessUrl(url)) : "";
+		const key = url ? (keyOf.get(toSpelled(url)) ?? toFormatless(toSizelessUrl(url))) : "";
 		if (!url || !wanted.has(key)) continue;
 		const width = getWidth(url);
 		if (width > (largest.get(key)?.width ?? 0)) largest.set(key, { href: url.href, width });
 	}
 	return largest;
+}
+
+/** "cdn.example_44_IMG_1.jpg" may be a copy of "1.jpg", "IMG_1.jpg" or "44_IMG_1.jpg". */
+function listEndings(name: string): string[] {
+	const parts = name.split("_");
+	return parts.slice(1, 12).map((_, at) => parts.slice(at + 1).join("_"));
 }
 
 function toFileName(address: string): string {

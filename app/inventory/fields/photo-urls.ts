@@ -21,7 +21,7 @@ export function toPhotoUrls(images: readonly string[], page: LinkingPage): strin
 	return [...byPhoto.values()].map(({ href }) => href);
 }
 
-/** What in a file's name or its folder tells the size alone: "a41c0be112_480.jpg", "1-300x200.jpg", "/thumb/1.jpg". */
+/** What in a file's name or its folder tells the size alone: "a41c0be112_480.jpg", "1-300x200.jpg", "/thumb/1.jpg", "/640/480/8f0c….jpg". */
 const sizes = mergePatterns({ flags: "i" }, [
 	/(?<=\/)(\d{3,4})x\d{3,4}(?=\.\w{3,4}$)/,
 	/(?<=\/)(t|th|tn|s|sm|m|md)(?=\d{1,3}\.\w{3,4}$)/,
@@ -31,6 +31,8 @@ const sizes = mergePatterns({ flags: "i" }, [
 	/[-_](thumb|thumbnail|tn|small|sm|medium|med|md|large|lg|original|scaled)(?=\.\w{3,4}$)/,
 	/(?<=\/)(\d{2,4}(?=x\d{2,4}[-_])|(?:thumb(?:nail)?s?|tn|th|small|sm|medium|med|md|large|lg|original)(?=[-_]))(?:x\d{2,4})?[-_](?=[^/]{1,100}$)/,
 	/\/(\d{1,4})x\d{1,4}(?=\/[^/]{1,100}$)/,
+	/\/(0|\d{3,4})x(?:0|\d{3,4})(?=\/)/,
+	/\/([1-9]\d{2,3})\/[1-9]\d{2,3}(?=\/[^/]{0,60}[\da-f]{12}[^/]{0,60}$)/,
 	/\/(thumbs?|thumbnails?|tn|min|miniaturas?|chic[ao]s?|peque(?:n|%C3%B1)[ao]s?|small|sm|middle|medianas?|medium|md|compressed|preview|large|lg|big|grandes?|full|full-?size|originals?)(?=\/[^/]{1,100}$)/,
 	/\/(sp|ip)(?=\/\d{1,3}\.\w{3,4}$)/,
 	/\/:\/(?:cr=[^/]{1,60}\/)?rs=w:(\d{2,4})[^/]{0,40}$/,
