@@ -238,3 +238,21 @@ test("where the price's row says to call, whole markup's price is none", () => {
 	expect(toPage("Your Price", "$22,340")).toEqual([22_340]);
 	expect(toPage("Questions?", "Call us")).toEqual([22_340]);
 });
+
+test("an event's record, as dealers' vendors agreed on it, tells the trim of the car with that VIN, and no price", () => {
+	const toPage = (record: object) => {
+		const name = "2018 Subaru Outback";
+		const data = { "@type": "Car", name, vehicleIdentificationNumber: outback.vin, mileageFromOdometer: "51,204" };
+		return read(
+			`<script type="application/ld+json">${JSON.stringify(data)}</script><script>window.events = ${JSON.stringify({ page_type: "item", vehicle: record })};</script><h1>2018 Subaru Outback</h1>`,
+			`${site}/used/2018-subaru-outback-s51/`,
+		).map(({ trim, price }) => [trim, price]);
+	};
+	const record = {
+		...{ item_id: outback.vin, item_number: "S-51", item_make: "Subaru", item_model: "Outback", item_year: "2018" },
+		...{ item_variant: "LIMITED SPORT UTILITY 4D", item_price: 17_900, item_condition: "used" },
+	};
+	expect(toPage(record)).toEqual([["Limited", null]]);
+	expect(toPage({ ...record, item_id: pathfinder.vin })).toEqual([[null, null]]);
+	expect(toPage({ ...record, item_variant: undefined })).toEqual([[null, null]]);
+});

@@ -22,7 +22,7 @@ export function mergeState(vehicles: RawVehicle[], state: unknown[]): RawVehicle
 	if (lacking.size === 0 || state.length === 0) return vehicles;
 	const told = new Map<string, Told>();
 	readObjects(state, (node) => {
-		const vin = getVinOf(String(node.vin ?? node.VIN ?? node.Vin ?? ""));
+		const vin = getVinOf(String(node.vin ?? node.VIN ?? node.Vin ?? (node.item_make ? node.item_id : "")));
 		if (vin === null || !lacking.has(vin)) return null;
 		const found = readParts(node);
 		const former = told.get(vin);

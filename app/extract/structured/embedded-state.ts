@@ -52,7 +52,7 @@ export function isPromising(text: string): boolean {
 
 /** A text within a text within a text has its marks behind seven backslashes, which Django writes as `\u005C`. */
 const telling =
-	/(?:vin|mileage|odometer)(?:\\|u005C){0,9}(?:["']|u0022)|vehicleIdentification|(?:["']|u0022)(?:mdl|miles|stk)(?:\\|u005C){0,9}(?:["']|u0022)/i;
+	/(?:vin|mileage|odometer|item_make)(?:\\|u005C){0,9}(?:["']|u0022)|vehicleIdentification|(?:["']|u0022)(?:mdl|miles|stk)(?:\\|u005C){0,9}(?:["']|u0022)/i;
 
 function readCar(node: JsonObject): Finding | null {
 	const named = readFields(node);

@@ -46,7 +46,7 @@ function isOwn({ attributes, finding }: PageScan["tagged"][number]): boolean {
 
 /** Most scripts have none of these words, and then no car. */
 const carWords =
-	/vin|mileage|odometer|vehicleIdentification|(?:["']|u0022)(?:mdl|miles|stk)(?:\\|u005C){0,9}(?:["']|u0022)/i;
+	/vin|mileage|odometer|item_make|vehicleIdentification|(?:["']|u0022)(?:mdl|miles|stk)(?:\\|u005C){0,9}(?:["']|u0022)/i;
 
 /** Each level is a part of the text of the level around it. */
 const mostLevels = 4;

@@ -10,7 +10,7 @@ const names: Partial<Record<RawField, string>> = {
 	year: "year modelyear yr caryear ano",
 	make: "make brand makename manufacturer carmake marca mk",
 	model: "model modelname carmodel modelo mdl",
-	trim: "trim trimname trimlevel series version trm",
+	trim: "trim trimname trimlevel series version trm itemvariant",
 	price:
 		"internetprice sellingprice saleprice finalprice ourprice specialprice salesprice askingprice advertisedprice displayprice currentprice priceinternet priceinet webprice onlineprice dealerprice cashprice yourprice price listingprice itemprice asking precio preciodeventa preciodeinternet preciocontado",
 	currency: "currency pricecurrency currencycode",
