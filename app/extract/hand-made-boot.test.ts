@@ -115,7 +115,7 @@ test("a menu of makes and models, a truck on its way and a list's own path are n
 /** Text within text: what a server put around the JSON of another. */
 const wraps: ((text: string) => unknown)[] = [
 	(text) => text,
-	(text) => ({ ok: true, ts: 1_732_790_000, result: text }),
+	(text) => ({ ok: true, ts: 1_732_790_000, result: text.replaceAll("/", "\\/") }),
 	(text) => ({ ok: true, result: JSON.stringify({ page: 1, data: text }) }),
 	(text) => [["inventory", text]],
 	(text) => ({ html: null, parts: [{ d: `  ${text}  ` }] }),

@@ -137,6 +137,6 @@ function readAround(html: string, from: number, end: number): string | null {
 	if (html.slice(start, from).includes("?") || /^\\?\//.test(html.slice(end, end + 2))) return null;
 	const query = html[end] === "?" ? (/^\?[^\s"'`()<>|,\\]{0,200}/.exec(html.slice(end, end + 201))?.[0] ?? "") : "";
 	return (html.slice(start, end) + query.replace(/&(?:quot|#34|#39|apos);.*/, ""))
-		.replace(/^(?:[\d.]{1,6}[wx],|[a-z][a-z-]{1,30}=)|\\(?=\/)/g, "")
+		.replace(/^(?:[\d.]{1,6}[wx],|[a-z][a-z-]{1,30}=)|\\{1,15}(?=\/)/g, "")
 		.replace(/&amp;/g, "&");
 }
