@@ -12,7 +12,7 @@ export interface MakeModel {
 }
 
 const noModel =
-	/^(?:miles?|mi|cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
+	/^(?:price|precio|mileage|odometer|exterior|interior|colou?r|transmission|engine|miles?|mi|cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
 
 /** How a classic was restored stands before its model, or in its place: "Frame-Off Restored Bel Air". */
 const restored = mergePatterns({ flags: "i", before: "^(?:", behind: "(?:[\\s,.!&–-]+|$))+" }, [
@@ -69,6 +69,17 @@ function cutWith(text: string): string {
 	return hasTrimFirst(named) || isTrim(named) ? named : text;
 }
 
+/** "SE Price: $14,500", "LX Transmission: Automatic": a fact and its label. */
+const factLabel = mergePatterns({ flags: "i", before: /(?:^| )/ }, [
+	/(?:(?:our|your|asking|sale|sales|cash|list|internet|special|retail|dealer|great|low|best|final|net) )?(?:price|precio)(?:\s?:| [-–] ?| ?\$| (?=\d))/,
+	/(?:mileage|odometer|miles|millas|millaje)(?:\s?:| (?=\d))/,
+	mergePatterns({ flags: "i", behind: /\s?:/ }, [
+		/(?:exterior|interior|ext\.?|int\.?)(?: colou?r)?|colou?r|condition|location|title(?: status)?/,
+		/trans(?:mission)?|engine|motor|drive(?:train| ?type)?|fuel(?: type)?|body(?: style| type)?|doors?|mpg/,
+		/trim(?: level)?|series|style|year|make|model|msrp|kbb(?: value)?|down(?: payment)?/,
+	]),
+]);
+
 /** Where a trim's name ends, as other facts follow it. */
 const trimEnd = mergePatterns({ flags: "i" }, [
 	/[|–—•«»‹›,;($#*]| - /,
@@ -81,6 +92,7 @@ const trimEnd = mergePatterns({ flags: "i" }, [
 	/\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5](?:[ -]door|dr)\b|\b[4-9][ -]speed\b/,
 	/\bw\//,
 	/(?<=\S )\d\.\d(?:L| [VI]\d)\b/,
+	factLabel,
 	/\b(?:stock|stk)\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/,
 ]);
 

@@ -58,9 +58,17 @@ export const splitInlineLabels = createMemo((written): readonly { label: string;
 	});
 	return marks.map((mark, order) => ({
 		label: labels[order] ?? "",
-		value: toValue(text.slice(mark.index + mark[0].length, ends[order + 1])),
+		value: toValue(toBeforeButton(text.slice(mark.index + mark[0].length, ends[order + 1]), order)),
 	}));
 });
+
+/** "Mileage: 46,100 INQUIRE": what a card's last line ends with, where a label stands before that value's. */
+function toBeforeButton(value: string, order: number): string {
+	return order === 0 ? value : value.replace(button, "");
+}
+
+const button =
+	/(?<=\S)\s(?:(?:in|en)quire|apply|call|contact|buy|book|reserve|details|(?:view|see|more|full|learn) ?(?:details|more|info)?)(?: (?:us|now|today|here|online|more|info))?\W{0,3}$/i;
 
 /** Behind a label without a value another part of the line begins: "Exterior: | Clean title". */
 function toValue(text: string): string {

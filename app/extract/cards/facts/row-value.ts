@@ -23,7 +23,7 @@ export function toRowValue(field: RawField, text: string): string | null {
 	if (field === "exteriorColor" || field === "interiorColor") return toRowColour(field, text);
 	if (field === "vin") return getVinOf(text) ?? joinVin(text);
 	if (field === "make") return parseMake(text);
-	if (field === "mileage") return parseMileageValue(text) || parseThousands(text) ? text : null;
+	if (field === "mileage") return toReading(text.replace(/^(\d{1,3}) ,(?=\d{3}\b)/, "$1,"));
 	if (field === "year") return writtenYear.exec(text)?.[1] ?? null;
 	if (field === "condition" && !toCondition(text)) return null;
 	if (field === "drivetrain" && !driveWords.test(text)) return null;
@@ -40,6 +40,18 @@ function joinVin(text: string): string | null {
 	const whole = text.toUpperCase().replace(/[ \u00a0-]/g, "");
 	return /^[A-Z0-9 \u00a0-]{18,24}$/i.test(text) && checkVin(whole) === "valid" ? whole : null;
 }
+
+/** "46,100 INQUIRE": in a line of facts a button or another remark may follow. */
+function toReading(text: string): string | null {
+	if (parseMileageValue(text) || parseThousands(text)) return text;
+	const [, own = "", rest = ""] =
+		/^((?:\d{1,3},\d{3}|\d{5,6})(?: ?(?:mi(?:les)?|kms?)\b\.?)?) (\p{Lu}.*)$/u.exec(text) ?? [];
+	return own && !ofReading.test(rest) && parseMileageValue(own) ? own : null;
+}
+
+/** Of what is no reading, or no true one. */
+const ofReading =
+	/^(?:tmu|true|not|exempt|unknown|actual unknown|broken|inoperable|k|kms?|kilo\w*|mil|mi|miles?|millas|to|or|and|per|on|at|since|warranty|service|range|months?|years?)\b/i;
 
 function toRowColour(field: "exteriorColor" | "interiorColor", text: string): string | null {
 	const other = field === "exteriorColor" ? ofInterior : ofExterior;

@@ -5,7 +5,7 @@ import type { Outline } from "../../markup/outline";
 const deeds = mergePatterns({ flags: "i", before: /^\W*/, behind: /\b/ }, [
 	/add|compare|comparar|favou?rites?|guardar|like|save|share|send|print|download|email/,
 	/apply|finance|calculate|estimate|price (?:alert|history|watch)s?|value/,
-	/ask|call|chat|contact|text|llam[ae]\w*|book|schedule|request|confirm/,
+	/ask|call|chat|contact|inquire|enquire|text|llam[ae]\w*|book|schedule|request|confirm/,
 	/build|customi[sz]e|personali[sz]e|buy|order|reserve|claim|unlock|sell|trade|make|get/,
 	/check|click|explore|find|hide|learn|more|open|see|shop|show|start|view|ver|watch/,
 ]);

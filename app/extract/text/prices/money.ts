@@ -40,6 +40,9 @@ export function toSignFirst(line: string): string {
 	);
 }
 
+/** "$7 ,400" */
+const blankBefore = /(\$\s?\d{1,3}) ,(\d{3})(?!\d)/g;
+
 /** Most lines have no sign of money. */
 const mayBeMoney = /[$€£¥]|USD|CAD|d[oó]lares|dollars/i;
 
@@ -48,7 +51,9 @@ export function findMoney(line: string): MoneyMatch[] {
 	const isForeign = mayBeForeign.test(line);
 	if (!isForeign && !mayBeMoney.test(line)) return [];
 	const found: MoneyMatch[] = [];
-	for (const match of toSignFirst(line).replace(rangePattern, maskRange).matchAll(amountPattern)) {
+	for (const match of toSignFirst(line.replace(blankBefore, "$1,$2 "))
+		.replace(rangePattern, maskRange)
+		.matchAll(amountPattern)) {
 		const [whole, negative, sign = "", digits = "", , thousands, after] = match;
 		if (thousands || (negative && !opens(negative, line.slice(match.index + whole.length)))) continue;
 		found.push({
