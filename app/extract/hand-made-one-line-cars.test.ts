@@ -43,3 +43,47 @@ test("what stands behind such a number and makes it another's keeps it from bein
 		expect(toPage(value), value).toEqual([46_310]);
 	expect(toPage("74,530 km Call us")).toEqual([46_311]);
 });
+
+test("a label with its side in brackets, behind a dash or a comma, names that side's colour", () => {
+	const toPage = (outside: string, inside: string) => toColours(`<p>${outside} Black</p><p>${inside} Gray</p>`);
+	const toColours = (told: string) =>
+		read(
+			`<h1>2018 Kia Rio S</h1><p>$9,950</p><p><strong>Miles:</strong> 51,204</p><div>${told}</div>`,
+			"https://www.handmade.example/used/2018-kia-rio-s-4471",
+			"<title>2018 Kia Rio S</title>",
+		).map(pick("exteriorColor", "interiorColor"));
+	const forms = [
+		...["Color (SIDE):", "Color (side):", "Colour [SIDE]:", "Color - SIDE:", "Color – SIDE:", "Color, SIDE:"],
+		...[
+			"SIDE (color):",
+			"SIDE (Colour):",
+			"SIDE - Color:",
+			"SIDE, Color:",
+			"SIDE Color:",
+			"Color SIDE:",
+			"Color/SIDE:",
+		],
+	];
+	for (const form of forms)
+		for (const [one, other] of [
+			["Exterior", "Interior"],
+			["Ext.", "Int."],
+		] as const)
+			for (const holder of ["<strong>LABEL</strong>", "LABEL", "<span>LABEL</span><br>"]) {
+				const [outside, inside] = [one, other].map((side) =>
+					holder.replace("LABEL", form.replace("SIDE", side).replace("side", side.toLowerCase())),
+				);
+				expect(toPage(outside ?? "", inside ?? ""), `${outside}`).toEqual([["Black", "Gray"]]);
+			}
+	const rows = (outside: string, inside: string) =>
+		toPage(`<dl><dt>${outside}</dt><dd>Red</dd></dl>`, `<dl><dt>${inside}</dt><dd>Tan</dd></dl>`);
+	expect(rows("Color (exterior)", "Color (interior)")).toEqual([["Red", "Tan"]]);
+	for (const both of [
+		"Black (Exterior) / Gray (Interior)",
+		"Gray (int.) / Black (ext.)",
+		"Black [outside], Gray [inside]",
+	])
+		for (const row of [`<div>Color</div><span>${both}</span>`, `Color: ${both}`])
+			expect(toColours(row), both).toEqual([["Black", "Gray"]]);
+	expect(toPage("Clean black interior, color:", "Seats:")).toEqual([["Black", "Gray"]]);
+});

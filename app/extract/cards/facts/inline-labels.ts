@@ -1,4 +1,5 @@
 import { createMemo } from "~/inventory/texts/create-memo";
+import { toPlainLabels } from "../../text/colours/bracketed-sides";
 import { isColour } from "../../text/colours/colour-words";
 import { isPaint } from "../../text/colours/paint-words";
 import { getLabelledField } from "./loose-labels";
@@ -36,7 +37,7 @@ const sentenceEnd = /^\p{Ll}[\p{L} ]{4,30}\.$/u;
 
 /** `VIN: X Stock #: Y` → two pairs; a bare label gives one pair without value. */
 export const splitInlineLabels = createMemo((written): readonly { label: string; value: string }[] => {
-	const text = putColons(written);
+	const text = putColons(toPlainLabels(written));
 	const bare =
 		/^([A-Za-zÀ-ÿ][A-Za-zÀ-ÿ. ]{1,24}?(?: ?[/&] ?[A-Za-zÀ-ÿ. ]{2,24}?)?)\s?(?:#|no\.?|id)?\s*[:#–—-]?$/i.exec(text);
 	if (bare && !sentenceEnd.test(text)) return [{ label: text.replace(/\s{0,9}[:–—-]$/, ""), value: "" }];

@@ -1,4 +1,5 @@
 import { toEnglishColour } from "~/inventory/fields/wording/spanish-words";
+import { toPlainSides } from "./bracketed-sides";
 import { colours, noColour } from "./colour-names";
 import { isPaint } from "./paint-words";
 
@@ -42,7 +43,8 @@ const inOneLine =
 	/^([^,/|]{3,40}?)\s(?:exterior|ext\.?)(?:\s?[,/|·•+&]\s?|\s(?:and|with|over|on)\s|\s)(?:an? )?([^,/|]{3,40}?)\s(?:leather |cloth )?(?:interior|int\.?)\W{0,2}$/i;
 
 /** "Deep Blue exterior, Tan interior", "Cool Gray over Black": the words behind or between the colours. */
-export function readColourLine(line: string): Colours | null {
+export function readColourLine(written: string): Colours | null {
+	const line = toPlainSides(written);
 	const over = readOver(line);
 	if (over !== null || line.length > 100 || !/interior|\bint\b/i.test(line)) return over;
 	const [, exterior = "", interior = ""] = inOneLine.exec(line.trim()) ?? [];
