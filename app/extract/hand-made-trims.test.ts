@@ -121,6 +121,22 @@ test("a catalogue's words for a body, its equipment and a truck's wheelbase are 
 		"LT w/1LT": "LT w/1LT",
 		"Sport w/Technology Package": "Sport w/Technology",
 		"4dr Car": "",
+		...{
+			"GT Hemi V8": "GT",
+			"GT HEMI V8": "GT",
+			"R/T 5.7L Hemi V-8": "R/T",
+			"XLT EcoBoost V6": "XLT",
+			"Laramie Cummins I6": "Laramie",
+		},
+		...{
+			"4WD Crew Cab Box": "",
+			"XL SRW 4WD Crew Cab Box": "XL",
+			"Crew Cab Bed": "",
+			"16 ft Box": "",
+			"HD 16 ft. Box Truck": "HD",
+		},
+		...{ "Lariat DRW Crew Cab 8 ft Bed": "Lariat", Boxster: "Boxster", "XL 12' Flatbed": "XL" },
+		...{ "XL Regular Cab 4x4 Dump": "XL", "Cutaway Shuttle Bus": "", Flatbed: "", "XLT Dump Bed": "XLT" },
 	};
 	for (const [style, trim] of Object.entries(names)) expect(toBareTrim(style), style).toBe(trim);
 });

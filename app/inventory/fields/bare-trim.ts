@@ -4,11 +4,11 @@ import { isDriveAlone, makersDrives, toVariant, variantDrives } from "./makers-d
 
 const drives = `[AF4R2]WD|4[x×][24]|${makersDrives}|(?:all|four|4|front|rear|two|2)[- ]wheel drive|[ds]rw`;
 const bodies =
-	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hatch|hardtop|(?<!sport )wagon|wgn|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|(?<!(?:work|conversion) )van|(?:low|mid|medium|high|standard) roof|pickup|(?<!work )truck|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)(?: car)?|\\d{1,2}[ -]?(?:passenger|pass\\.?|seater)";
+	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hatch|hardtop|(?<!sport )wagon|wgn|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|(?<!(?:work|conversion) )van|(?:low|mid|medium|high|standard) roof|pickup|(?<!work )truck|(?:cutaway )?(?:shuttle|school|passenger|coach) bus|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)(?: car)?|\\d{1,2}[ -]?(?:passenger|pass\\.?|seater)";
 const cabs =
 	"super ?crew cab|(?:super ?)?(?:crew|cab)|s-?crew|crewmax|(?:style|step|fleet|flare)side|(?:crew|quad|double|extended|ext\\.?|regular|reg\\.?|king|access|mega|super|supercrew|max|xtra|club) ?cab";
 const beds =
-	"(?:short|long|standard) (?:box|bed)|\\d(?:\\.\\d{1,2})?'(?: ?\\d{1,2}(?:\"|''))?(?: (?:box|bed))?|\\d(?:\\.\\d| [13]/[24])?[ -]?f(?:oo)?t\\.?(?: (?:box|bed|[SL]B))?";
+	"(?:(?:short|long|standard) )?(?:box|bed)|flat ?bed|dump(?: ?(?:bed|body))?|\\d{1,2}(?:\\.\\d{1,2})?'(?: ?\\d{1,2}(?:\"|''))?(?: (?:box|bed))?|\\d{1,2}(?:\\.\\d| [13]/[24])?[ -]?f(?:oo)?t\\.?(?: (?:box|bed|[SL]B))?";
 /** In inches: "143.5\"", "145 in. WB". */
 const wheelbases =
 	"\\d{3}(?:\\.\\d{1,2})?(?:[\"”″]|''|[ -]?in(?:ch(?:es)?)?\\.?)(?: ?(?:WB|wheelbase))?|\\d{3}(?:\\.\\d{1,2})? ?(?:WB|wheelbase)|WB";
@@ -18,7 +18,7 @@ const gears =
 	"(?:[IVH]-?\\d{1,2} )?(?:auto|CVT)|automatic|[4-9][- ](?:spd|speed)(?: (?:auto(?:matic)?|manual))?|10[- ]speed(?: automatic)?|(?:[4-9]|10)-?[AM]T?";
 /** Not at the beginning: a Mustang EcoBoost and a Cruze Diesel are so called. */
 const engines =
-	"(?<=\\S )(?:(?:\\d\\.\\dL? )?(?:(?:V6|V8|I4|I6) )?(?:duramax|cummins|power ?stroke|ecoboost|ecodiesel|hemi|turbo ?diesel|flex fuel|ffv))|duramax|cummins|power ?stroke";
+	"(?<=\\S )(?:(?:\\d\\.\\dL? )?(?:(?:V6|V8|I4|I6) )?(?:duramax|cummins|power ?stroke|ecoboost|ecodiesel|hemi|turbo ?diesel|flex fuel|ffv))(?: [VI]-?\\d{1,2})?|duramax|cummins|power ?stroke";
 /** "SR5 4x4 V6", "SLE 2.0T": behind a drive, or where the trim's name is never one with its engine. */
 const specEngines =
 	"(?<= (?:[AF4R2]WD|4[x×][24]|cab|crewmax|supercrew) )(?:[VI]-?\\d{1,2}|\\d\\.\\d[TL]?|diesel|gas(?:oline)?)|(?<=^ (?:Momentum|Inscription|R-Design|Core|Plus|Ultimate) )[TB][4-8]|(?<=^ (?:SE|SEL|SLE|SLT|LS|LT|LTZ|Premier|Essence|Preferred|Titanium|XLT) )\\d\\.\\dT";

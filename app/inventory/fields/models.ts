@@ -54,7 +54,7 @@ function isTrimsLetter(words: readonly string[], at: number): boolean {
 
 /** Names of two words by a rule: "GLC 300", "F-250 Super Duty", "Super Duty F-250 SRW". */
 const families = new Map<string, RegExp>([
-	["Ford", /^(?:F[ -]?\d50 ?(?:Super Duty|SD)|Super Duty F[ -]?\d50(?: [SD]RW)?)\b/i],
+	["Ford", /^(?:[EF][ -]?\d50 ?(?:Super Duty|SD)|Super Duty [EF][ -]?\d50(?: [SD]RW)?)\b/i],
 	["Infiniti", /^G\d\d (?:Sedan|Coupe|Convertible)\b/i],
 	["Lexus", /^[A-Z]{2} \d{3}(?:h\+|[a-z]{0,2})(?![A-Za-z0-9])/i],
 	[
