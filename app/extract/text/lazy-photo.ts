@@ -20,9 +20,40 @@ export function findSetPhoto(attributes: Attributes): string | undefined {
 	return set?.slice(0, 2000).trim().split(/,?\s/)[0] || undefined;
 }
 
+const sizeName = /(?:\{|%7B)(?:width|size|w)(?:\}|%7D)/i;
+const openBrace = /[{]|%7B(?=[a-z]{1,20}%7D)|%7B%7B/i;
+/** Of Shopify's photos, whose whole has none. */
+const sizeBehind = new RegExp(
+	`_${sizeName.source}(?:x(?:(?:\\{|%7B)(?:height|h)(?:\\}|%7D))?)?(?=\\.\\w{3,4}(?:\\?|$))`,
+	"i",
+);
+const sizeAsked = new RegExp(`([?&])(?:width|w)=${sizeName.source}(?:&|$)`, "i");
+
+/** `1_{width}x.jpg` with `data-widths="[180,360]"`: the whole photo, else its largest; undefined where nothing tells how to fill it. */
+function fillSize(address: string | undefined, attributes: Attributes): string | undefined {
+	if (!address || !openBrace.test(address)) return address;
+	const widths = (attributes["data-widths"] ?? "").slice(0, 300).match(/\d{2,4}/g) ?? [];
+	const largest = widths.length > 0 ? String(Math.max(...widths.map(Number))) : "$&";
+	const filled = address
+		.replace(sizeBehind, "")
+		.replace(sizeAsked, "$1")
+		.replace(/[?&]$/, "")
+		.replace(sizeName, largest);
+	return isTemplate(filled) ? undefined : filled;
+}
+
+/** A file's name may be a number in braces. */
+function isTemplate(address: string): boolean {
+	return openBrace.test(address.replace(guid, ""));
+}
+
+const guid = /(?:\{|%7B)[\dA-F-]{30,40}(?:\}|%7D)/i;
+
 /** The last of "small.jpg|large.jpg": https://dinbror.dk/blog/blazy/ */
 export function findLazyPhoto(attributes: Attributes): string | undefined {
-	const later = names.map((name) => attributes[name]).find((url) => url && /[/.]/.test(url) && !/\s/.test(url.trim()));
+	const later = names
+		.map((name) => fillSize(attributes[name], attributes))
+		.find((url) => url && /[/.]/.test(url) && !/\s/.test(url.trim()));
 	return later?.split("|").at(-1) || later || findNamedLoosely(attributes);
 }
 
@@ -58,7 +89,8 @@ function findNamedLoosely(attributes: Attributes): string | undefined {
 	for (const name in attributes) {
 		if (name.length > 40 || !looseName.test(name) || another.test(name)) continue;
 		const value = (attributes[name] ?? "").replace(/^['"`]|['"`]$/g, "");
-		if (value.length <= longestAddress && picture.test(value) && !several.test(value)) return value;
+		if (value.length <= longestAddress && !isTemplate(value) && picture.test(value) && !several.test(value))
+			return value;
 	}
 	return undefined;
 }

@@ -112,13 +112,16 @@ export interface LinkingPage {
 	allowPrivateHosts?: boolean | undefined;
 }
 
+/** An address that a script would fill: "_{width}x.jpg"; a file's name may be a number in braces. */
+const template = /\{\{|%7B%7B|\$%7B|\$\{|(?:\{|%7B)[a-z][a-z_]{0,20}(?:\}|%7D)/i;
+
 /** Null for javascript:, data: and addresses that are not public. */
 export function toWebUrl(text: string, page: LinkingPage): URL | null {
 	const address = text.length > 4000 ? "" : decodeEntities(text).trim();
 	if (address === "" || address.startsWith("#") || !URL.canParse(address, page.url)) return null;
 	const url = new URL(address, page.url);
 	const isWeb = (url.protocol === "http:" || url.protocol === "https:") && url.username === "" && url.hostname !== "";
-	if (!isWeb || url.href.length > 2000 || /\{\{|%7B%7B|\$%7B|\$\{/i.test(url.href)) return null;
+	if (!isWeb || url.href.length > 2000 || template.test(url.href)) return null;
 	return isPrivateAddress(url) && !(page.allowPrivateHosts ?? isPrivateAddress(new URL(page.url))) ? null : url;
 }
 
