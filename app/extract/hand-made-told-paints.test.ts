@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { randomFrom } from "../../scripts/sample-dealers/random";
-import { read } from "../../testing/hand-made-page";
+import { pick, read } from "../../testing/hand-made-page";
 import { proofCount, seed } from "../../testing/proof";
 
 type Random = ReturnType<typeof randomFrom>;
@@ -193,4 +193,19 @@ test("what a car's top, stripes or wheels are painted is not its colour, nor are
 		});
 	for (const seats of ["piel color café / tan leather", "asientos de tela gris / gray cloth", "tan leather seats"])
 		expect(readLine(`Color: Negro / Black, ${seats}`)?.exteriorColor, seats).toBe("Black");
+});
+
+test("a paint that a line of facts calls so is the car's", () => {
+	const toPage = (line: string) =>
+		read(
+			`<h1>2015 Subaru Outback Touring</h1><b>$14,900</b><div class="rte"><p>${line}</p><p>Local car with records back to 60,000 miles.</p></div>`,
+			"https://www.handmade.example/products/2015-subaru-outback-touring",
+			"<title>2015 Subaru Outback Touring</title>",
+		).map(pick("exteriorColor", "interiorColor"));
+	for (const paint of ["Carbide Gray", "Sea Glass Pearl", "Tungsten Silver", "Voodoo Blue"]) {
+		expect(toPage(`108,322 miles. ${paint} paint, Saddle Brown leather interior.`)).toEqual([[paint, "Saddle Brown"]]);
+		expect(toPage(`108,322 miles. ${paint} paint.`)).toEqual([[paint, null]]);
+	}
+	for (const words of ["Fresh Black paint", "New paint", "Clear Coat paint", "Original paint", "Touch-up White paint"])
+		expect(toPage(`108,322 miles. ${words}.`), words).toEqual([[null, null]]);
 });

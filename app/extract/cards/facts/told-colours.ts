@@ -33,7 +33,7 @@ export function readToldColours({ outline, runs, isCard, paint }: Told): Finding
 	const factLines = lines.filter(isFacts);
 	const facts = factLines.map(listSentences);
 	const lone = factLines.flatMap(({ at }, order) =>
-		(facts[order] ?? []).filter((part) => isPaintAt(outline, at, part)),
+		(facts[order] ?? []).map(toPaintName).filter((part) => isPaintAt(outline, at, part)),
 	);
 	const sides = lines.filter(({ text }) => sideWords.test(text));
 	const bySide = sides.flatMap(listSentences).flatMap((part) => part.split(nextSide).map(readColourWord));
@@ -112,6 +112,15 @@ function listPairs(lines: Run[]): string[] {
 		return parts.slice(1).map((part, at) => `${parts[at]} | ${part}`);
 	});
 }
+
+/** "Voodoo Blue paint" → "Voodoo Blue"; "Fresh Black paint" tells of its state. */
+function toPaintName(part: string): string {
+	const [, name = ""] = /^((?:\p{Lu}[\p{L}'’-]+ ){0,3}\p{Lu}[\p{L}'’-]+) paint$/u.exec(part.slice(0, 60)) ?? [];
+	return name !== "" && isPaint(name) && !stateFirst.test(name) ? name : part;
+}
+
+const stateFirst =
+	/^(?:new|newer|fresh|original|factory|custom|older|touch|re-?paint|matching|nice|excellent|faded|clear)/i;
 
 /** A paint, or what stands where other cards have one. */
 function isPaintAt({ paints }: Outline, at: number, part: string): boolean {
