@@ -215,3 +215,16 @@ test("a card's name above labels without colons makes none of them the name of t
 		expect(read(card + toCard("<p>71,120 miles</p>", 2)).map(colours)[0], card).toEqual(["Silver", "Black"]);
 	}
 });
+
+test("an alloy beside another colour of the seats is a colour, one of wheels is none", () => {
+	const toPage = (inside: string) =>
+		read(
+			`<h1>2020 Chrysler Pacifica Limited</h1><b>$24,900</b><p>Miles: 51,204</p><dl><dt>Interior Color</dt><dd>${inside}</dd></dl>`,
+			"https://www.handmade.example/used/2020-chrysler-pacifica-4471",
+			"<title>2020 Chrysler Pacifica Limited</title>",
+		).map(({ interiorColor }) => interiorColor);
+	for (const words of ["Black/Alloy", "Black/Alloy/Black", "Alloy/Black", "Black / Alloy"])
+		expect(toPage(words), words).toEqual([words]);
+	for (const words of ["Black, alloy wheels", "Black alloys", "Black/Alloy Wheels", "Black | Alloy wheels"])
+		expect(toPage(words), words).toEqual(["Black"]);
+});

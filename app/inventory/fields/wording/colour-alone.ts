@@ -7,7 +7,7 @@ const otherFacts = new RegExp(
 		String.raw`\b(?:(?:one |single |\d )?owners?|(?:clean )?carfax|autocheck|(?:no )?accidents?|records)\b`,
 		String.raw`\b(?:sedan|suv|hatchback|wagon|minivan|coupe|pickup|convertible|crew cab|body style|(?:\d|two|four)[- ]?(?:dr|doors?|row)|gasoline|gasolina|fuel)\b`,
 		String.raw`\b(?:(?:cash |sale |our )?price|msrp|financ\w{1,5}|warrant\w{1,3}|inspect\w{2,4}|smog|servic\w{1,3}|detailed|runs|drives|available|location)\b`,
-		String.raw`\b(?:(?:excellent |very |good |great |nice )*condition|bluetooth|backup|camera|navigation|(?:sun|moon)roof|heated|(?:cold )?[acp]/[bclmsw]|alloys?|carplay|third row|3rd)\b`,
+		String.raw`\b(?:(?:excellent |very |good |great |nice )*condition|bluetooth|backup|camera|navigation|(?:sun|moon)roof|heated|(?:cold )?[acp]/[bclmsw]|alloys|alloy(?! ?/)(?<!\p{L} ?/ ?alloy)|alloy(?= (?:wheels?|rims?))|carplay|third row|3rd)\b`,
 		String.raw`\b(?:cruise control|power (?:windows|locks|seats?|steering|doors?|mirrors?|everything)|(?:call|text) (?:or|us|now|for|me|\d))\b`,
 		String.raw`\b(?:interior|exterior|ext|int)\.? ?(?:colou?rs?|:|-)`,
 		String.raw`[$#@]|\b(?=[a-z]*\d)\w{6,}|\d{4}|\d,\d{3}|\b\p{L}{2,14}: ?\S|(?<=\p{L}{4})[.!?]\s`,
