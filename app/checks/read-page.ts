@@ -4,7 +4,7 @@ import type { PageExtract } from "~/extract/page-extract";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
 import { BLOCKED, CLIENT_RENDERED } from "~/fetching/page-reasons";
 import type { Car } from "~/inventory/car";
-import { hasThousands } from "~/inventory/cut-mileage";
+import { getMarkedMiles } from "~/inventory/cut-mileage";
 import { normaliseText } from "~/inventory/fields/normalise-text";
 import { parseVin } from "~/inventory/fields/vin";
 import type { KnownCar } from "~/inventory/known/known-cars";
@@ -56,10 +56,10 @@ const isSamePage = (asked: string, answered: string) =>
 	new URL(asked).host === new URL(answered).host && toUrlKey(asked) === toUrlKey(answered);
 
 function findShown({ known, now }: Asked, extract: PageExtract, url: string, isOwnPage: boolean): Car | "sold" | null {
-	const isWholeMiles = hasThousands(extract.vehicles);
+	const markedMiles = getMarkedMiles(extract.vehicles, now);
 	const isAlone = isOwnPage && extract.kind === "vehicle";
 	for (const raw of extract.vehicles) {
-		const read = normalise(raw, { url, now, isWholeMiles });
+		const read = normalise(raw, { url, now, markedMiles });
 		if (read.ok ? isThisCar(known, read.car, isAlone) : read.reason === "sold" && isNamed(known, raw, isAlone))
 			return !read.ok || (isAlone && hasSoldBadge(extract.text, read.car)) ? "sold" : read.car;
 	}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toVin } from "../../testing/vins";
-import { hasThousands } from "../inventory/cut-mileage";
+import { getMarkedMiles } from "../inventory/cut-mileage";
 import { normalise } from "../inventory/normalise";
 import { extractPage } from "./extract-page";
 
@@ -12,9 +12,9 @@ function readList(data: object, shown = "", sign = "") {
 	const html = `<html class="${sign}"><head><title>Used cars</title>${script}</head><body>${shown}</body></html>`;
 	const url = `${site}/used-inventory/index.htm`;
 	const { vehicles } = extractPage({ url, html });
-	const isWholeMiles = hasThousands(vehicles);
+	const markedMiles = getMarkedMiles(vehicles, now);
 	return vehicles.flatMap((raw) => {
-		const read = normalise(raw, { url, now, isWholeMiles });
+		const read = normalise(raw, { url, now, markedMiles });
 		return read.ok ? [read.car] : [];
 	});
 }

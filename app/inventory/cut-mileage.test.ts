@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seed } from "../../testing/proof";
-import { hasThousands, mayBeCut } from "./cut-mileage";
+import { getMarkedMiles, mayBeCut } from "./cut-mileage";
 import { normalise } from "./normalise";
 import type { RawVehicle, Source } from "./raw-vehicle";
 
@@ -14,7 +14,7 @@ function toRaw(mileage: number, source: Source, year = "2012"): RawVehicle {
 }
 
 function getMiles(raw: RawVehicle, others: RawVehicle[] = []): number | null {
-	const read = normalise(raw, { ...page, isWholeMiles: hasThousands([raw, ...others]) });
+	const read = normalise(raw, { ...page, markedMiles: getMarkedMiles([raw, ...others], page.now) });
 	return read.ok ? read.car.mileage : null;
 }
 
@@ -36,4 +36,19 @@ test("a reading that somebody sees or a file states is meant, a small one of mar
 test("a nearly new car has as few miles as its markup says", () => {
 	expect(mayBeCut(toRaw(12, "json-ld", "2026"), 0)).toBe(false);
 	expect(getMiles(toRaw(12, "json-ld", "2025"))).toBe(12);
+	expect(getMiles(toRaw(12, "json-ld", "2025"), [toRaw(9, "json-ld", "2026")])).toBe(12);
+	expect(getMiles(toRaw(12, "json-ld", "2025"), [toRaw(800, "listing-card")])).toBe(12);
+});
+
+test("beside an older car's small mileage a nearly new one's may be cut too, until one of the page shows that none is", () => {
+	const small = fc.integer({ min: 2, max: 999 });
+	const year = fc.integer({ min: 1995, max: 2024 }).map(String);
+	fc.assert(
+		fc.property(small, small, year, fc.integer({ min: 1000, max: 200_000 }), (own, old, built, whole) => {
+			const [nearlyNew, older] = [toRaw(own, "json-ld", "2025"), toRaw(old, "json-ld", built)];
+			expect(getMiles(nearlyNew, [older])).toBeNull();
+			expect(getMiles(nearlyNew, [older, toRaw(whole, "json-ld")])).toBe(own);
+		}),
+		{ seed },
+	);
 });

@@ -1,6 +1,6 @@
 import { parsePlace, parseZip } from "../vehicles/places/place-text";
 import type { Car, SkipReason } from "./car";
-import { mayBeCut } from "./cut-mileage";
+import { type MarkedMiles, mayBeCut } from "./cut-mileage";
 import { toFieldSources } from "./field-sources";
 import { findFees, findTitleBrand } from "./fields/buying-terms";
 import { type ConditionEvidence, chooseVerdict } from "./fields/condition";
@@ -22,7 +22,7 @@ import { getIdentityKind, toSourceKey } from "./source-key";
 export type Normalised = { ok: true; car: Car } | { ok: false; reason: SkipReason };
 
 type Page = NamingPage & {
-	isWholeMiles?: boolean;
+	markedMiles?: MarkedMiles;
 };
 
 /** In: a car as found, on `page`. Out: a clean car, or the reason why it is none. Never throws. */
@@ -43,7 +43,7 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 	if (condition === "sold" || /^\W*sold\W*$/i.test(price ?? "")) return { ok: false, reason: "sold" };
 
 	const { url, ...name } = named;
-	const mileage = parseMileage(read("mileage") ?? "", read("mileageUnit"), mayBeCut(raw, age, page.isWholeMiles));
+	const mileage = parseMileage(read("mileage") ?? "", read("mileageUnit"), mayBeCut(raw, age, page.markedMiles));
 	const sourceKey = toSourceKey({ ...name, mileage, originalListingUrl: url });
 	if (sourceKey === null || !isNamed(name)) return { ok: false, reason: "no-identity" };
 	if (getIdentityKind(sourceKey) === "details" && mayBeTile(raw, mileage)) return { ok: false, reason: "no-identity" };

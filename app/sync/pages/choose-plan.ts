@@ -1,6 +1,6 @@
 import type { PageExtract } from "~/extract/page-extract";
 import type { Car } from "~/inventory/car";
-import { hasThousands } from "~/inventory/cut-mileage";
+import { getMarkedMiles } from "~/inventory/cut-mileage";
 import { findKnown } from "~/inventory/known/find-known";
 import { normalise } from "~/inventory/normalise";
 import { parsePlace } from "~/vehicles/places/place-text";
@@ -92,9 +92,9 @@ function readCars(extract: PageExtract, pageUrl: string, now: Date) {
 	const cars: Car[] = [];
 	const skipped: Record<string, number> = { ...extract.skipped };
 	const left: (SkippedCar | null)[] = [];
-	const isWholeMiles = hasThousands(extract.vehicles);
+	const markedMiles = getMarkedMiles(extract.vehicles, now);
 	for (const raw of extract.vehicles) {
-		const result = normalise(raw, { url: pageUrl, now, isWholeMiles });
+		const result = normalise(raw, { url: pageUrl, now, markedMiles });
 		if (result.ok) cars.push(isCut(extract) ? withoutNumbers(result.car) : result.car);
 		else {
 			skipped[result.reason] = (skipped[result.reason] ?? 0) + 1;
