@@ -1,4 +1,6 @@
+import { toLower } from "./to-lower";
+
 /** As the search migration writes `vocabulary.term`. */
 export function toTerm(name: string): string {
-	return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/[ \-./']/g, "");
+	return toLower(name).replace(/[ \-./']/g, "");
 }

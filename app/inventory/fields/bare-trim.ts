@@ -84,6 +84,9 @@ const isNumbered = (model: string, rest: string) => /^[A-Z]{1,3}$/i.test(model) 
 /** What markup calls "version" may be a widget's own, and a longer number is a record's. */
 const version = /^(?:\d|\d{5,}|\d{1,3}(?:\.\d{1,4}){2})$/;
 
+/** "·", "—": what stands where a trim would. */
+const nameless = /^[^\p{L}\d+!]*$/u;
+
 /** Kia's Soul has trims of one sign; elsewhere they open a panel or end a cry. */
 const signs = /^[+!]+$/;
 
@@ -107,8 +110,7 @@ export function toStatedTrim(text: string, model: string | null): string | null 
 	const stated = whole.replace(modelYear, "");
 	const isNamedAgain = model !== null && `${stated} `.toLowerCase().startsWith(`${model.toLowerCase()} `);
 	const rest = cutPraise(isNamedAgain ? stated.slice(model.length).trim() : stated);
-	if (version.test(rest)) return null;
-	if (/^[^\p{L}\d+!]*$/u.test(rest)) return null;
+	if (version.test(rest) || nameless.test(rest)) return null;
 	if (signs.test(rest)) return /^soul$/i.test(model ?? "") ? rest : null;
 	const own = model !== null && isNumbered(model, rest) ? stated : rest;
 	return (endsInDrive.test(own) ? own : toBareTrim(own)) || null;
