@@ -15,34 +15,21 @@ const noCounts: Counts = {
 	...{ drivetrain: null, color: null },
 };
 
+/** Which filters of a search to count, and the names in stock that a dealer's models are counted under. */
+export type AskedCounts = { criteria: Criteria; filters: Filters; uncounted: Dimension[]; names: Names };
+
 export type FreeCounts = Counted & { durationMs: number };
 
 export type AllCounts = { free: FreeCounts; own: { counts: Partial<Counts>; durationMs: number } };
 
 /** In one batch. `total` may be a guess: it only decides which filters have too many cars to count. */
-export async function countAll(
-	db: Db,
-	criteria: Criteria,
-	filters: Filters,
-	total: number,
-	uncounted: Dimension[],
-	names: Names,
-): Promise<AllCounts> {
-	const [free, own] = await Promise.all([
-		countFree(db, criteria, filters, uncounted, names),
-		countOwn(db, criteria, filters, total, uncounted, names),
-	]);
+export async function countAll(db: Db, asked: AskedCounts, total: number): Promise<AllCounts> {
+	const [free, own] = await Promise.all([countFree(db, asked), countOwn(db, asked, total)]);
 	return { free, own };
 }
 
 /** Also gives the total. Reads two rows a car and at most `totalCap` cars. */
-async function countFree(
-	db: Db,
-	criteria: Criteria,
-	filters: Filters,
-	uncounted: Dimension[],
-	names: Names,
-): Promise<FreeCounts> {
+async function countFree(db: Db, { criteria, filters, uncounted, names }: AskedCounts): Promise<FreeCounts> {
 	const wanted = listCounted(filters, uncounted).filter((dimension) => !isFiltered(filters, dimension));
 	const [answer] = await db.reads.all([toStatement(db, facetQuery(criteria, wanted, null))]);
 	const row = answer?.results[0] as FacetRow | undefined;
@@ -52,21 +39,18 @@ async function countFree(
 /**
  * From the store, else a statement and one more per filter in use, each two rows a car, at most `totalCap` cars.
  * @param found by the search itself; with one choice changed there are as many cars or more
- * @param counted when they were counted for the total
+ * @param known what the store has of this search, and the counts if they were made for the total
  */
 export async function countFacets(
 	db: Db,
-	criteria: Criteria,
-	filters: Filters,
+	asked: AskedCounts,
 	found: { total: number; totalIsCapped: boolean },
-	kept: KeptRow | null,
-	counted: AllCounts | null,
-	uncounted: Dimension[],
-	names: Names,
+	{ kept, counted }: { kept: KeptRow | null; counted: AllCounts | null },
 ): Promise<Counts> {
+	const { criteria, uncounted } = asked;
 	if (found.totalIsCapped) return noCounts;
 	if (kept?.facets) return withoutCounts(JSON.parse(kept.facets), uncounted);
-	const { free, own } = counted ?? (await countAll(db, criteria, filters, found.total, uncounted, names));
+	const { free, own } = counted ?? (await countAll(db, asked, found.total));
 	const facets = { ...noCounts, ...free.counts, ...own.counts };
 	if (kept !== null && uncounted.length === 0 && isWorthKeeping(found.total, free.durationMs + own.durationMs))
 		await storeCounts(db, `facets?${criteria.key}`, kept.version, facets);
@@ -74,14 +58,7 @@ export async function countFacets(
 }
 
 /** If leaving a filter out probably gives too many cars, count them alone first: half of the rows. */
-async function countOwn(
-	db: Db,
-	criteria: Criteria,
-	filters: Filters,
-	total: number,
-	uncounted: Dimension[],
-	names: Names,
-) {
+async function countOwn(db: Db, { criteria, filters, uncounted, names }: AskedCounts, total: number) {
 	const run = async <Row>(queries: SQL[]) =>
 		(queries.length === 0 ? [] : await db.reads.all(queries.map((query) => toStatement(db, query)))) as D1Result<Row>[];
 	const own = listCounted(filters, uncounted).filter((dimension) => isFiltered(filters, dimension));

@@ -3,12 +3,12 @@ import type { Db } from "../../../db/client";
 import { toStatement, toStatementOrNull } from "../../../db/statement";
 import type { Criteria } from "./criteria.server";
 import { type Counts, type FacetRow, facetQuery, toCounted, toPositioned } from "./facet-query.server";
-import { type AllCounts, isFiltered, listCounted } from "./facets.server";
+import { type AllCounts, type AskedCounts, isFiltered, listCounted } from "./facets.server";
 import type { Filters } from "./filters";
 import { getShare } from "./index-query.server";
 import type { Dimension } from "./match";
 import { countQuery, totalCap } from "./page-query.server";
-import { type Names, namesQuery } from "./stock-names.server";
+import { namesQuery } from "./stock-names.server";
 import { type KeptRow, keptQuery } from "./store-counts.server";
 
 /** If no counts were stored: `free` has those of unused filters, `own0` and on those of used ones. */
@@ -17,9 +17,7 @@ type CountedRow = KeptRow & { free?: string | null } & Record<`own${number}`, st
 /** A search's stored counts and the names in stock; counts few cars too if nothing is stored, to save a second trip. */
 export function keptOrCountedStatement(
 	db: Db,
-	criteria: Criteria,
-	filters: Filters,
-	uncounted: Dimension[],
+	{ criteria, filters, uncounted }: Omit<AskedCounts, "names">,
 ): D1PreparedStatement {
 	const { free, own } = splitCounted(filters, uncounted);
 	const columns = own.map((one, at) => {
@@ -40,9 +38,7 @@ function keptAndNamesStatement(db: Db, { key }: Criteria, { make }: Filters): D1
 
 export function toAllCounts(
 	answer: D1Result | undefined,
-	filters: Filters,
-	uncounted: Dimension[],
-	names: Names,
+	{ filters, uncounted, names }: Pick<AskedCounts, "filters" | "uncounted" | "names">,
 ): AllCounts | null {
 	const row = answer?.results[0] as CountedRow | undefined;
 	if (row?.free == null) return null;

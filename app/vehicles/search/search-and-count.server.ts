@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/client";
 import { getCriteria } from "./criteria.server";
 import type { Counts } from "./facet-query.server";
-import { type AllCounts, countAll, countFacets } from "./facets.server";
+import { type AllCounts, type AskedCounts, countAll, countFacets } from "./facets.server";
 import type { Filters, Paging } from "./filters";
 import { getShare } from "./index-query.server";
 import { keptOrCountedStatement, toAllCounts } from "./kept-or-counted.server";
@@ -29,27 +29,20 @@ export async function searchAndCount(
 	const search = { criteria: await getCriteria(db, filters, also), filters, paging };
 	const [page, keptCounts] = await db.reads.all([
 		pageStatement(db, search),
-		keptOrCountedStatement(db, search.criteria, filters, uncounted),
+		keptOrCountedStatement(db, { ...search, uncounted }),
 	]);
 	const found = toFirstPage(page, keptCounts);
 	const names = toNames(keptCounts);
-	const counted =
-		toAllCounts(keptCounts, filters, uncounted, names) ?? (await countFew(db, search, found, uncounted, names));
+	const asked = { ...search, uncounted, names };
+	const counted = toAllCounts(keptCounts, asked) ?? (await countFew(db, asked, found));
 	const result = await readSearch(db, search, found, counted?.free);
-	const counts = await countFacets(db, search.criteria, filters, result, found.kept, counted, uncounted, names);
+	const counts = await countFacets(db, asked, result, { kept: found.kept, counted });
 	return { result, counts, names };
 }
 
-async function countFew(
-	db: Db,
-	search: Search,
-	found: Found,
-	uncounted: Dimension[],
-	names: Names,
-): Promise<AllCounts | null> {
+async function countFew(db: Db, asked: Search & AskedCounts, found: Found): Promise<AllCounts | null> {
 	// Counting few cars for the filters gives the total too; for many, a count alone reads half of the rows.
-	const { criteria, filters } = search;
-	const guess = (found.kept?.cars ?? 0) * getShare(criteria.matchWithout(null));
-	if (found.kept?.facets || getKnownTotal(search, found) !== null || guess >= totalCap) return null;
-	return await countAll(db, criteria, filters, guess, uncounted, names);
+	const guess = (found.kept?.cars ?? 0) * getShare(asked.criteria.matchWithout(null));
+	if (found.kept?.facets || getKnownTotal(asked, found) !== null || guess >= totalCap) return null;
+	return await countAll(db, asked, guess);
 }
