@@ -153,8 +153,8 @@ test("of the cars that a sync left out the first are named, with the dealer's li
 	];
 	const link = '<a href="https://lot.example/7" rel="noreferrer">';
 	expect(readElement(<SkippedCars skipped={{ sold: 1203, new: 1 }} cars={cars} />)).toEqual([
-		...["Skipped", "1,203: marked as sold", link, "2019 Honda Civic", ", 2020 Ford F-150 and 1,200 more"],
+		...["Skipped", "1,203: marked as sold", link, "2019 Honda Civic", "2020 Ford F-150", "and 1,200 more"],
 		"1: a new car; only used and certified cars are listed",
 	]);
-	expect(readElement(<SkippedCars skipped={{ sold: 3 }} cars={cars} />).at(-1)).toBe(", 2020 Ford F-150");
+	expect(readElement(<SkippedCars skipped={{ sold: 3 }} cars={cars} />).at(-1)).toBe("2020 Ford F-150");
 });

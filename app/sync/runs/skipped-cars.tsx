@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { type SkipReason, skipReasonTexts } from "~/inventory/car";
 import { formatCount } from "~/ui/format";
 
@@ -16,7 +15,7 @@ export function SkippedCars({ skipped, cars }: SkippedProps) {
 	return (
 		<section className="text-sm">
 			<h2 className="font-semibold">Skipped</h2>
-			<ul className="max-w-[68ch] space-y-1 text-quiet tabular-nums">
+			<ul className="max-w-[68ch] space-y-2 tabular-nums">
 				{reasons.map(([reason, count]) => (
 					<li key={reason}>
 						{formatCount(count)}: {skipReasonTexts[reason as SkipReason] ?? reason}
@@ -32,10 +31,9 @@ function Names({ cars, count }: { cars: Named[]; count: number }) {
 	if (cars.length === 0) return null;
 	const more = count - cars.reduce((sum, { times }) => sum + times, 0);
 	return (
-		<p className="wrap-anywhere">
-			{cars.map(({ name, url }, at) => (
-				<Fragment key={url ?? name}>
-					{at > 0 && ", "}
+		<ul className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere text-quiet">
+			{cars.map(({ name, url }) => (
+				<li key={url ?? name} className="min-w-0">
 					{url === null ? (
 						name
 					) : (
@@ -43,9 +41,9 @@ function Names({ cars, count }: { cars: Named[]; count: number }) {
 							{name}
 						</a>
 					)}
-				</Fragment>
+				</li>
 			))}
-			{more > 0 && ` and ${formatCount(more)} more`}
-		</p>
+			{more > 0 && <li>and {formatCount(more)} more</li>}
+		</ul>
 	);
 }
