@@ -1,4 +1,5 @@
 import { toRowErrors } from "~/stock-files/table/row-errors";
+import { toRowName } from "~/stock-files/table/to-raw-vehicle";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { ImportClaim } from "./claim-import.server";
@@ -6,6 +7,7 @@ import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
 import { isFileWhole } from "./is-file-whole.server";
 import { readFile } from "./read-file.server";
+import { toSkippedRow } from "./skipped-rows";
 import { StockImport } from "./stock-import.server";
 
 export type Imported = ImportReport | "file gone" | "claim lost";
@@ -23,11 +25,12 @@ export async function importFile(
 	if (opened === null) return "file gone";
 	const task = new StockImport(ctx, dealership, file, claim);
 	for await (const rows of opened.rows) {
-		for (const { row, outcome } of rows) {
+		const columns = opened.reader.columns ?? [];
+		for (const { row, cells, outcome } of rows) {
 			task.report.rows++;
 			if (outcome.kind === "car") task.add({ row, ...outcome });
-			else if (outcome.kind === "skipped") task.skip(outcome.reason);
-			else task.fail(toRowErrors(row, outcome.problems, opened.reader.columns ?? []));
+			else if (outcome.kind === "skipped") task.skip(toSkippedRow(row, toRowName(cells, columns), outcome));
+			else task.fail(toRowErrors(row, outcome.problems, columns));
 			if (task.isFull() && !(await task.store(opened.getBytesRead()))) return "claim lost";
 		}
 	}

@@ -1,4 +1,5 @@
 import { getIdentityKind, type IdentityKind } from "~/inventory/source-key";
+import type { SkippedRow } from "./skipped-rows";
 
 export interface ImportNotes {
 	/** Cars left without a price: several have the same one, and it reads like 11111. */
@@ -13,6 +14,8 @@ export interface ImportNotes {
 	/** The first rows whose VIN has a wrong check digit; older notes lack it. */
 	slippedVins?: [row: number, vin: string][];
 	slippedVinCount?: number;
+	/** The first of each reason; older notes lack it. */
+	skippedRows?: SkippedRow[];
 }
 
 const TOLD_PAIRS = 5;

@@ -15,6 +15,7 @@ import { finishStock } from "./finish-stock.server";
 import { countIdentity, createNotes, storeAlike, storeDeniedYear, storeSlippedVin } from "./import-notes";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
+import { type SkippedRow, storeSkippedRow } from "./skipped-rows";
 import { countUnpriced, StockMatcher } from "./stock-matcher.server";
 
 /** D1 takes 1,000 statements a request. */
@@ -61,8 +62,11 @@ export class StockImport {
 		if (slippedVin !== undefined) storeSlippedVin(this.report.notes, row, slippedVin);
 	}
 
-	skip(reason: string): void {
-		this.report.skipped[reason] = (this.report.skipped[reason] ?? 0) + 1;
+	skip(one: SkippedRow): void {
+		const { skipped, notes } = this.report;
+		skipped[one.reason] = (skipped[one.reason] ?? 0) + 1;
+		notes.skippedRows ??= [];
+		storeSkippedRow(notes.skippedRows, one);
 	}
 
 	fail(errors: RowError[]): void {

@@ -4,8 +4,10 @@ import type { Car } from "~/inventory/car";
 import { pauseForOthers } from "~/steps/pause-for-others";
 import { type RowError, toRowErrors } from "~/stock-files/table/row-errors";
 import type { Column } from "~/stock-files/table/to-columns";
+import { toRowName } from "~/stock-files/table/to-raw-vehicle";
 import { type Import, storeCheck } from "../imports.server";
 import { readFile } from "../read-file.server";
+import { type SkippedRow, storeSkippedRow, toSkippedRow } from "../skipped-rows";
 
 export interface FileLook {
 	columns: Column[];
@@ -18,8 +20,12 @@ export interface FilePreview extends FileLook {
 	count: number;
 	failed: number;
 	skipped: Record<string, number>;
-	errors: RowError[];
+	skippedRows: SkippedRow[];
+	errors: NamedError[];
 }
+
+/** `name`: the car's, as far as the row tells it. */
+export type NamedError = RowError & { name: string };
 
 const NOTE_BYTES = 1_000_000;
 const FIRST_CARS = 5;
@@ -37,6 +43,7 @@ export async function checkFile(ctx: AppContext, dealership: Dealership, file: I
 		count: 0,
 		failed: 0,
 		skipped: {},
+		skippedRows: [],
 		errors: [],
 	};
 	let noted = 0;
@@ -50,8 +57,9 @@ export async function checkFile(ctx: AppContext, dealership: Dealership, file: I
 			preview.columns = opened.reader.columns ?? [];
 			if (preview.rows++ === 0) preview.sample = cells;
 			if (outcome.kind === "car") addCar(preview, outcome.car);
-			else if (outcome.kind === "skipped") preview.skipped[outcome.reason] = (preview.skipped[outcome.reason] ?? 0) + 1;
-			else addErrors(preview, toRowErrors(row, outcome.problems, preview.columns));
+			else if (outcome.kind === "skipped")
+				addSkipped(preview, toSkippedRow(row, toRowName(cells, preview.columns), outcome));
+			else addErrors(preview, toRowErrors(row, outcome.problems, preview.columns), toRowName(cells, preview.columns));
 		}
 	}
 	await storeCheck(ctx.db, file.id, opened.getBytesRead(), preview.rows);
@@ -78,9 +86,14 @@ function addCar(preview: FilePreview, car: Car): void {
 	if (preview.cars.length < FIRST_CARS) preview.cars.push(car);
 }
 
-function addErrors(preview: FilePreview, errors: RowError[]): void {
+function addSkipped({ skipped, skippedRows }: FilePreview, one: SkippedRow): void {
+	skipped[one.reason] = (skipped[one.reason] ?? 0) + 1;
+	storeSkippedRow(skippedRows, one);
+}
+
+function addErrors(preview: FilePreview, errors: RowError[], name: string): void {
 	preview.failed++;
-	if (preview.errors.length < FIRST_ERRORS) preview.errors.push(...errors);
+	if (preview.errors.length < FIRST_ERRORS) preview.errors.push(...errors.map((error) => ({ ...error, name })));
 }
 
 export function isSure(preview: FilePreview): boolean {

@@ -1,7 +1,7 @@
-import type { RowError } from "~/stock-files/table/row-errors";
+import type { NamedError } from "./check-file.server";
 
 interface ErrorTableProps {
-	errors: RowError[];
+	errors: NamedError[];
 	failed: number;
 	/** Rows that are to be imported without these. */
 	others?: number;
@@ -23,13 +23,16 @@ export function ErrorTable({ errors, failed, others = 0 }: ErrorTableProps) {
 				</p>
 			</div>
 			<ul className="divide-y divide-line border-t border-line">
-				{errors.map(({ row, column, message }) => (
+				{errors.map(({ row, column, name, message }) => (
 					<li key={`${row} ${column} ${message}`} className="gap-3 p-3 text-sm md:flex">
 						<span className="block shrink-0 font-semibold tabular-nums md:w-40">
 							Row {row}
 							{column && `, ${column}`}
 						</span>
-						<span className="break-words">{message}</span>
+						<span className="block min-w-0 wrap-anywhere">
+							{name}
+							<span className="block text-quiet">{message}</span>
+						</span>
 					</li>
 				))}
 			</ul>

@@ -3,12 +3,14 @@ import { readElement } from "../../../testing/read-element";
 import type { Column } from "../../stock-files/table/to-columns";
 import type { HeldCar } from "../held-cars.server";
 import { createNotes } from "../import-notes";
+import type { SkippedRow } from "../skipped-rows";
 import type { FilePreview } from "./check-file.server";
 import { ColumnTable, ReadColumns } from "./column-table";
 import { formatImport, formatSkipped } from "./format-import";
 import { ImportedPage } from "./imported-page";
 import { ImportingPage } from "./importing-page";
 import { PreviewPage } from "./preview-page";
+import { SkippedRows } from "./skipped-rows";
 import { UploadProgress, type UploadStage } from "./upload-progress";
 
 const columns: Column[] = [
@@ -69,7 +71,7 @@ test("a file's columns are asked for where one is not sure, each with what stand
 
 const preview = (change: Partial<FilePreview>): FilePreview => ({
 	...{ columns: columns.slice(0, 1), sample, cars: [], rows: 12, count: 9, failed: 2, skipped: { sold: 1 } },
-	...{ errors: [], ...change },
+	...{ errors: [], skippedRows: [], ...change },
 });
 
 test("a file that waits says how many of its rows can be imported, and imports nothing without one", () => {
@@ -118,6 +120,24 @@ test("a file that waits says how many of its rows can be imported, and imports n
 	]);
 });
 
+test("a skipped row is named with its reason, a repeated one with the row that it repeats", () => {
+	const rows: SkippedRow[] = [
+		{ row: 3, name: "2026 Honda Civic", reason: "new" },
+		{ row: 4, name: "", reason: "sold" },
+		{ row: 9, name: "2019 Honda Civic", reason: "repeated", sameAs: 2 },
+	];
+	const read = (skipped: Record<string, number>) => readElement(<SkippedRows rows={rows} skipped={skipped} />);
+	const named = [
+		...["Row 3", "2026 Honda Civic", "a new car; only used and certified cars are listed"],
+		...["Row 4", "Untitled Vehicle", "marked as sold"],
+		...["Row 9", "2019 Honda Civic", "a duplicate of row 2"],
+	];
+	const head = ['<section aria-labelledby="skipped">', '<h2 id="skipped">', "Skipped rows"];
+	expect(read({ new: 1, sold: 1, repeated: 1 })).toEqual([...head, ...named]);
+	expect(read({ new: 1, sold: 7, repeated: 1 })).toEqual([...head, "The first of each reason.", ...named]);
+	expect(readElement(<SkippedRows rows={[]} skipped={{ sold: 3 }} />)).toEqual([]);
+});
+
 const held = (id: number, title: string | null): HeldCar => ({ id, title, vin: `V${id}`, price: id * 1000 }) as HeldCar;
 
 test("a file that was read says what came of it, what is to decide and how it is undone", () => {
@@ -129,6 +149,8 @@ test("a file that was read says what came of it, what is to decide and how it is
 					outcome: "9 vehicles",
 					held: [],
 					left: null,
+					skipped: {},
+					skippedRows: [],
 					look: null,
 					undo: null,
 					path,

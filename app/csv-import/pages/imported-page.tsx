@@ -1,14 +1,15 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { formatUndoOffer, type Undo } from "~/inventory/undo/format-undo";
 import { UNDO_DAYS } from "~/inventory/undo/undo-days";
-import type { RowError } from "~/stock-files/table/row-errors";
 import { Button, ButtonLink, toButtonClass } from "~/ui/button";
 import { formatPrice } from "~/ui/format";
 import type { HeldCar } from "../held-cars.server";
-import type { FileLook } from "./check-file.server";
+import type { SkippedRow } from "../skipped-rows";
+import type { FileLook, NamedError } from "./check-file.server";
 import { ReadColumns } from "./column-table";
 import { ErrorTable } from "./error-table";
 import { FirstCars } from "./first-cars";
+import { SkippedRows } from "./skipped-rows";
 
 const SHOWN_CARS = 100;
 
@@ -16,14 +17,17 @@ interface ImportedPageProps {
 	fileName: string;
 	outcome: string;
 	held: HeldCar[];
-	left: { errors: RowError[]; failed: number } | null;
+	left: { errors: NamedError[]; failed: number } | null;
+	skipped: Record<string, number>;
+	skippedRows: SkippedRow[];
 	look: FileLook | null;
 	undo: Undo | null;
 	path: string;
 	backTo: string;
 }
 
-export function ImportedPage({ fileName, outcome, held, left, look, undo, path, backTo }: ImportedPageProps) {
+export function ImportedPage(shown: ImportedPageProps) {
+	const { fileName, outcome, held, left, look, undo, path, backTo } = shown;
 	return (
 		<div className="space-y-6">
 			<header className="space-y-1">
@@ -34,6 +38,7 @@ export function ImportedPage({ fileName, outcome, held, left, look, undo, path, 
 			</header>
 			{held.length > 0 && <HeldCars cars={held} />}
 			{left && <ErrorTable errors={left.errors} failed={left.failed} />}
+			<SkippedRows rows={shown.skippedRows} skipped={shown.skipped} />
 			{look && (
 				<>
 					<ReadColumns columns={look.columns} sample={look.sample} />

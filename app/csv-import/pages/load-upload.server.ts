@@ -5,6 +5,7 @@ import { countUndoable } from "~/inventory/undo/count-undoable.server";
 import type { Undo } from "~/inventory/undo/format-undo";
 import { type HeldCar, listHeldCars } from "../held-cars.server";
 import type { Import } from "../imports.server";
+import type { SkippedRow } from "../skipped-rows";
 import { toImportUndo } from "../to-import-undo";
 import { checkFile, type FileLook, type FilePreview, readFileLook } from "./check-file.server";
 import { formatImport } from "./format-import";
@@ -23,6 +24,8 @@ export type ShownUpload = Page &
 				outcome: string;
 				held: HeldCar[];
 				left: Pick<FilePreview, "errors" | "failed"> | null;
+				skipped: Record<string, number>;
+				skippedRows: SkippedRow[];
 				look: FileLook | null;
 				undo: Undo | null;
 		  }
@@ -38,6 +41,8 @@ export async function loadUpload(ctx: AppContext, dealership: Dealership, file: 
 			outcome: formatOutcome(file, dealership),
 			held: await listHeldCars(ctx, file),
 			left: file.failed > 0 ? await checkFile(ctx, dealership, file) : null,
+			skipped: file.skipped,
+			skippedRows: file.notes.skippedRows ?? [],
 			look: file.failed === 0 && file.state === "done" ? await readFileLook(ctx, dealership, file) : null,
 			undo: await getUndo(ctx, file),
 		};

@@ -5,6 +5,7 @@ import { ColumnTable } from "./column-table";
 import { ErrorTable } from "./error-table";
 import { FirstCars } from "./first-cars";
 import { formatSkipped } from "./format-import";
+import { SkippedRows } from "./skipped-rows";
 
 interface PreviewProps {
 	preview: FilePreview;
@@ -28,6 +29,7 @@ export function PreviewPage({ preview, fileName, wholeStock, path }: PreviewProp
 			<Form method="post" className="space-y-6">
 				<ColumnTable columns={preview.columns} sample={preview.sample} />
 				<ErrorTable errors={preview.errors} failed={failed} others={count} />
+				<SkippedRows rows={preview.skippedRows} skipped={skipped} />
 				<FirstCars cars={preview.cars} />
 				{wholeStock && (
 					<p className="max-w-prose text-sm">

@@ -145,6 +145,33 @@ test("failed rows come back as a file that imports at once when mended", async (
 	expect(await desk.listCars(id)).toMatchObject([{ vin: toVin(2), price: 17_500 }]);
 });
 
+test("each row that was skipped or failed is named, with what is wrong with it, before the import and after", async () => {
+	const id = await desk.addDealer();
+	const lines = [
+		`condition,${header}`,
+		`used,${row(1)}`,
+		`new,${row(2).replaceAll("2019", "2026").replace("42150", "8")}`,
+		`sold,,2018,Ford,Focus,9800,61200,${toVin(3)},"Austin, TX",78701`,
+		`used,${row(1)}`,
+		`used,"2016 Kia Rio",2016,Kia,Rio,EUR 9 800,80100,${toVin(4)},"Austin, TX",78701`,
+	];
+	const importId = idOf(await sendFile(id, `${lines.join("\n")}\n`));
+	const named = [
+		{ row: 3, name: "2026 Honda Civic LX", reason: "new" },
+		{ row: 4, name: "2018 Ford Focus", reason: "sold" },
+		{ row: 5, name: "2019 Honda Civic LX", reason: "repeated", sameAs: 2 },
+	];
+	const wrong = expect.stringMatching(/^“EUR 9 800” is not in US dollars/);
+	const errors = [{ row: 6, column: "price", name: "2016 Kia Rio", message: wrong }];
+	expect((await preview(id, importId)).preview).toMatchObject({ skippedRows: named, errors });
+	const answer = new FormData();
+	answer.append("intent", "import");
+	await desk.call(decide as Handler, { id, importId }, answer);
+	const { context, request } = desk.toArgs();
+	const shown = await show({ request, context, params: { id: String(id), importId } });
+	expect(shown).toMatchObject({ kind: "ended", skippedRows: named, left: { errors } });
+});
+
 test("what cannot be taken in is told where the person is", async () => {
 	const id = await desk.addDealer();
 	const cases: [FormData, number, string, RegExp][] = [

@@ -17,7 +17,8 @@ export type RowOutcome =
 	/** `deniedYear`: the row's year, when its VIN is of another. */
 	/** `slippedVin`: the row's VIN, when its check digit is wrong. */
 	| { kind: "car"; car: Car; alike?: number; deniedYear?: string; slippedVin?: string }
-	| { kind: "skipped"; reason: SkipReason | "repeated" }
+	/** `sameAs`: the row that a repeated one repeats. */
+	| { kind: "skipped"; reason: SkipReason; sameAs?: number }
 	| { kind: "failed"; problems: Problem[] };
 
 export type ReadRow = { row: number; cells: string[]; outcome: RowOutcome };
@@ -93,7 +94,7 @@ export class RowReader {
 	/** The same car again is skipped; other facts about it are for a person to settle. */
 	#unlessRepeated(row: number, car: Car): RowOutcome {
 		const standing = this.#standings.note(car, row);
-		if (standing.kind === "repeated") return { kind: "skipped", reason: "repeated" };
+		if (standing.kind === "repeated") return { kind: "skipped", reason: "repeated", sameAs: standing.row };
 		if (standing.kind === "other-story") return failed(findRepeatProblem(car, standing.row));
 		return { kind: "car", car, ...(standing.kind === "alike" && { alike: standing.row }) };
 	}

@@ -4,7 +4,7 @@ import { carFields } from "~/inventory/stock/reconcile";
 import { SeenCars } from "./seen-cars";
 
 /** "alike" differs only in an unknown mileage or price. */
-export type Standing = { kind: "new" | "repeated" } | { kind: "other-story" | "alike"; row: number };
+export type Standing = { kind: "new" } | { kind: "repeated" | "other-story" | "alike"; row: number };
 
 export class RowStandings {
 	readonly #seen = new SeenCars();
@@ -13,13 +13,14 @@ export class RowStandings {
 		if (getIdentityKind(car.sourceKey) === "details") return this.#noteDetails(car, row);
 		const before = this.#seen.note(getKeys(car), row, toStory(car));
 		if (before === null) return { kind: "new" };
-		return before.isSame ? { kind: "repeated" } : { kind: "other-story", row: before.row };
+		return { kind: before.isSame ? "repeated" : "other-story", row: before.row };
 	}
 
 	/** For a car without numbers: a second price for the same odometer contradicts, an unknown one does not. */
 	#noteDetails(car: Car, row: number): Standing {
 		const story = toStory(car);
-		if (this.#seen.note([`story ${story}`], row, story)) return { kind: "repeated" };
+		const same = this.#seen.note([`story ${story}`], row, story);
+		if (same) return { kind: "repeated", row: same.row };
 		const name = [car.year, car.make, car.model, car.trim, car.title].join("\n").toLowerCase();
 		const isPriced = car.mileage !== null && car.price !== null;
 		const earlier = isPriced ? this.#seen.note([`priced ${name} ${car.mileage}`], row, story) : null;

@@ -1,5 +1,6 @@
 import type { CsvField } from "~/feeds/columns";
 import { type RawField, type RawVehicle, rawFields } from "~/inventory/raw-vehicle";
+import { toRawName } from "~/inventory/to-raw-name";
 import { type Column, toHeaderName } from "./to-columns";
 
 export type RowCells = Partial<Record<CsvField, string>>;
@@ -26,6 +27,10 @@ export function toRawVehicle(row: RowCells, columns: Column[]): RawVehicle {
 		if (value !== undefined) raw.fields[name] = { value, source: "csv" };
 	}
 	return raw;
+}
+
+export function toRowName(cells: string[], columns: Column[]): string {
+	return toRawName(toRawVehicle(toRowCells(cells, columns), columns));
 }
 
 type Compose = (row: RowCells, columns: Column[]) => string | undefined;

@@ -1,11 +1,10 @@
 import { toListingUrl } from "~/inventory/fields/listing-url";
-import { normaliseText } from "~/inventory/fields/normalise-text";
-import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
+import type { RawVehicle } from "~/inventory/raw-vehicle";
+import { toRawName } from "~/inventory/to-raw-name";
 import type { Showed, SkippedCar } from "../../../db/schema";
 
 const NAMED_ON_A_PAGE = 5;
 const NAMED_IN_A_RUN = 10;
-const MOST_NAME_CHARS = 100;
 const MOST_REMARK_CHARS = 200;
 const MOST_URL_CHARS = 500;
 
@@ -14,11 +13,9 @@ type Page = { url: string; isItsOwn: boolean };
 type Left = { reason: string; raw: RawVehicle; remark?: string | null };
 
 /** Null where neither its name nor its page is known. */
-export function toSkippedCar({ reason, raw: { fields }, remark }: Left, page: Page): SkippedCar | null {
-	const read = (name: RawField) => normaliseText(fields[name]?.value, MOST_NAME_CHARS);
-	const parts = (["year", "make", "model", "trim"] as const).map(read).filter((part) => part !== null);
-	const name = read("title") ?? (parts.join(" ").slice(0, MOST_NAME_CHARS) || read("vin") || read("stockNumber") || "");
-	const link = fields.url ? toListingUrl(fields.url.value, page) : page.isItsOwn ? page.url : null;
+export function toSkippedCar({ reason, raw, remark }: Left, page: Page): SkippedCar | null {
+	const name = toRawName(raw);
+	const link = raw.fields.url ? toListingUrl(raw.fields.url.value, page) : page.isItsOwn ? page.url : null;
 	const url = link !== null && link.length <= MOST_URL_CHARS ? link : null;
 	if (name === "" && url === null) return null;
 	const called = name || "Untitled Vehicle";
