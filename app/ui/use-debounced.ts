@@ -8,7 +8,10 @@ export function useDebounced(action: () => void, delayMs: number) {
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);
 	return useMemo(() => {
-		const cancel = () => clearTimeout(timer.current);
+		const cancel = () => {
+			clearTimeout(timer.current);
+			timer.current = undefined;
+		};
 		const flush = () => {
 			cancel();
 			latest.current();
@@ -17,6 +20,6 @@ export function useDebounced(action: () => void, delayMs: number) {
 			cancel();
 			timer.current = setTimeout(flush, delayMs);
 		};
-		return { call, flush, cancel };
+		return { call, flush, cancel, isPending: () => timer.current !== undefined };
 	}, [delayMs]);
 }

@@ -26,8 +26,8 @@ const compactPx = 100;
 const stickyPx = 200;
 
 /** A GET form. Without JavaScript the sheet opens as the link's target, and the button sends the form. */
-export function FilterBar({ filters, applied, choices, found, year, isRated }: FilterBarProps) {
-	const { form, version, call, flush } = useFilterForm(filters);
+export function FilterBar({ filters: shown, applied, choices, found, year, isRated }: FilterBarProps) {
+	const { form, version, filters, call, flush } = useFilterForm(shown);
 	const { sheet, setOpen } = useSheet("Filters");
 	return (
 		<div

@@ -8,30 +8,33 @@ import { useLatestFilters } from "./use-latest-filters";
 export const filterPauseMs = 500;
 
 /** A change that stands for 500 ms is a history entry; `version` resets the fields after a chip or Back. */
-export function useFilterForm(filters: Filters) {
+export function useFilterForm(shown: Filters) {
 	const navigate = useNavigate();
-	const latest = useLatestFilters(filters);
+	const { filters, page, getFilters } = useLatestFilters(shown);
 	const form = useRef<HTMLFormElement>(null);
-	const current = toListingPath(onlyFields(filters));
-	const [shown, setShown] = useState({ path: current, asked: current, version: 0 });
-	if (shown.path !== current) {
-		const own = shown.asked === current;
-		setShown({ path: current, asked: current, version: own ? shown.version : shown.version + 1 });
-	}
+	const [version, setVersion] = useState(0);
 	const apply = () => {
 		if (!form.current) return;
-		const fields = onlyFields(parseFilters(readForm(form.current)));
+		const latest = getFilters();
 		const { keyword, dealershipId, limit } = latest;
-		const asked = toListingPath({ ...fields, keyword, dealershipId, limit });
-		if (asked === toListingPath(latest)) return;
-		setShown((before) => ({ ...before, asked: toListingPath(fields) }));
-		navigate(asked);
+		const asked = toListingPath({ ...readFields(form.current), keyword, dealershipId, limit });
+		if (asked !== toListingPath(latest)) navigate(asked);
 	};
 	const debounced = useDebounced(apply, filterPauseMs);
 	useEffect(() => {
 		if (form.current && isTouched(form.current)) debounced.call();
 	}, [debounced]);
-	return { form, version: shown.version, ...debounced };
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with each page, not with each change of the fields
+	useEffect(() => {
+		if (!form.current || debounced.isPending()) return;
+		const asked = toListingPath(onlyFields(getFilters()));
+		if (toListingPath(readFields(form.current)) !== asked) setVersion((before) => before + 1);
+	}, [page]);
+	return { form, version, filters, call: debounced.call, flush: debounced.flush };
+}
+
+function readFields(form: HTMLFormElement): Filters {
+	return onlyFields(parseFilters(readForm(form)));
 }
 
 function onlyFields(filters: Filters): Filters {

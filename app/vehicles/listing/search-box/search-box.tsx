@@ -1,5 +1,5 @@
 import { Form, useMatches, useNavigate } from "@remix-run/react";
-import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "~/ui/icon";
 import { useDebounced } from "~/ui/use-debounced";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -17,23 +17,28 @@ const fieldClass =
 
 export function SearchBox() {
 	const shown = useListingFilters();
-	const filters = useLatestFilters(shown);
+	const { filters, page, getFilters } = useLatestFilters(shown);
 	const navigate = useNavigate();
-	const { text, setText, setAsked } = useSearchText(shown.keyword ?? "");
+	const [text, setText] = useState(shown.keyword ?? "");
 	const input = useRef<HTMLInputElement>(null);
 	const search = (keyword: string) => {
 		typed.cancel();
-		const path = toListingPath({ ...filters, keyword: keyword.trim() || null });
-		if (path === toListingPath(filters)) return;
-		setAsked(keyword.trim());
-		navigate(path);
+		const latest = getFilters();
+		const path = toListingPath({ ...latest, keyword: keyword.trim() || null });
+		if (path !== toListingPath(latest)) navigate(path);
 	};
 	const typed = useDebounced(() => search(text), searchPauseMs);
 	useEffect(() => {
 		if (!input.current || input.current.value === input.current.defaultValue) return;
 		setText(input.current.value);
 		typed.call();
-	}, [typed, setText]);
+	}, [typed]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with each page, not with each key
+	useEffect(() => {
+		if (typed.isPending()) return;
+		const keyword = getFilters().keyword ?? "";
+		setText((before) => (toKeyword(before) === toKeyword(keyword) ? before : keyword));
+	}, [page]);
 	const take = (chosen: string) => {
 		setText(chosen);
 		search(chosen);
@@ -104,18 +109,6 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 	);
 }
 
-/** Keeps the typed text when an older search arrives late; follows changes elsewhere (a chip, Back). */
-function useSearchText(keyword: string) {
-	const [state, setState] = useState({ keyword, text: keyword, asked: null as string | null });
-	if (state.keyword !== keyword) {
-		const isOwn = state.asked?.toLowerCase() === keyword.toLowerCase();
-		setState({ keyword, text: isOwn ? state.text : keyword, asked: null });
-	}
-	const setText = useCallback((text: string) => setState((before) => ({ ...before, text })), []);
-	const setAsked = (asked: string) => setState((before) => ({ ...before, asked }));
-	return { text: state.text, setText, setAsked };
-}
-
 /** From the listing's loader, so that server and browser agree. */
 function useListingFilters(): Filters {
 	const shown = useMatches().flatMap(({ data }) => (hasListing(data) ? data.listing.filters : []));
@@ -125,6 +118,8 @@ function useListingFilters(): Filters {
 function hasListing(data: unknown): data is { listing: { filters: Filters } } {
 	return typeof data === "object" && data !== null && "listing" in data;
 }
+
+const toKeyword = (text: string) => text.trim().toLowerCase();
 
 function KeptFilters({ filters }: { filters: Filters }) {
 	return [...toQuery({ ...filters, keyword: null })].map(([name, value]) => (
