@@ -18,8 +18,6 @@ import type { Import } from "./imports.server";
 import { type SkippedRow, storeSkippedRow } from "./skipped-rows";
 import { countUnpriced, StockMatcher } from "./stock-matcher.server";
 
-/** D1 takes 1,000 statements a request. */
-const CHUNK_CARS = 4000;
 const MAX_ERRORS = 1000;
 
 type CarOfRow = Omit<Extract<RowOutcome, { kind: "car" }>, "kind"> & { row: number };
@@ -139,7 +137,7 @@ class Part {
 	}
 
 	isFull(): boolean {
-		return this.#cars.length >= CHUNK_CARS || this.#chars >= PARAMETER_CHARS;
+		return this.#chars >= PARAMETER_CHARS;
 	}
 
 	take(): Car[] {
