@@ -27,6 +27,8 @@ test("of several sizes of one photo the largest counts, and what merely looks li
 		"/a41c0be112_480.jpg",
 		"/b/2_lg.jpg",
 	]);
+	for (const width of [480, 1024, 1536, 2048])
+		expect(toAll("/a41c0be112_120.jpg", `/a41c0be112_${width}.jpg`), `${width}`).toEqual([`/a41c0be112_${width}.jpg`]);
 	expect(toAll("/wp/car-2019-300x200.jpg", "/wp/car-2019.jpg", "/wp/car-2019-150x150.jpg")).toEqual([
 		"/wp/car-2019.jpg",
 	]);
@@ -35,6 +37,12 @@ test("of several sizes of one photo the largest counts, and what merely looks li
 	]);
 	const others = ["/IMG_1200.jpg", "/IMG_1210.jpg", "/1_1.jpg", "/1_2.jpg", "/5/1_a.jpg", "/5/1_s.jpg", "/6/1_s.jpg"];
 	expect(toAll(...others)).toEqual(others);
+});
+
+test("a car has its first 60 photos: neither logos before them nor other sizes of one take a place", () => {
+	const photos = Array.from({ length: 61 }, (_, at) => `https://dealer.example/p/${at}.jpg`);
+	const others = Array.from({ length: 30 }, (_, at) => [`/logos/${at}.png`, `/p/0.jpg?w=${at + 20}`]);
+	expect(toPhotoUrls([...others.flat(), ...photos], page)).toEqual(photos.slice(0, 60));
 });
 
 test("pictures that are no photos of the car are left out", () => {
