@@ -161,6 +161,20 @@ test("an approved run removes what it held back, a rejected one leaves the stock
 	expect(await approveRun(open.ctx, Number(second.id), [])).toBe("not-found");
 });
 
+test("what one dealership's run waits for is settled neither by another's run nor by a decision on that", async () => {
+	const dealers = [await openSynced(), await openSynced()];
+	const waiting: number[] = [];
+	for (const { lot, open, id } of dealers) {
+		lot.cars.splice(0, 6);
+		waiting.push(Number((await syncOnce(open, id)).id));
+	}
+	const [first = 0, second = 0] = waiting;
+	const { ctx } = openLot(env, new Lot([], "https://any.example.com"));
+	expect(await rejectRun(ctx, second, [])).toBe("done");
+	expect(await approveRun(ctx, first, [])).toBe("done");
+	expect(await Promise.all(dealers.map(({ id }) => countListed(id)))).toEqual([4, 10]);
+});
+
 test("a review that a later run overtook can no longer take cars that are back", async () => {
 	const { lot, open, id } = await openSynced();
 	const gone = lot.cars.splice(0, 6);

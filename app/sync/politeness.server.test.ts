@@ -106,6 +106,24 @@ test("a dealer that says when to come back is not asked before", async () => {
 	expect(await countRuns("complete")).toBe(1);
 });
 
+test("a page that fails is left alone for a while, and for longer when it fails again", async () => {
+	await env.DB.prepare("DELETE FROM dealerships").run();
+	const lot = new Lot(makeCars(6), "https://stumbling.example.com");
+	const { ctx, asked, deliver } = openTimed(lot);
+	let failures = 0;
+	lot.overrides.set("/used-inventory", () => {
+		if (++failures === 2) lot.overrides.delete("/used-inventory");
+		return new Response("oops", { status: 503 });
+	});
+	await enqueueSync(ctx, await addDealership(ctx, `${lot.origin}/`), "cron");
+	await deliver();
+	const failed = asked.flatMap(({ path }, at) => (path === "/used-inventory" ? at : [])).slice(0, 2);
+	const [first = 0, second = 0] = failed.map((at) => getPauses(asked)[at]);
+	expect(first).toBeGreaterThan(Math.min(...getPauses(asked)));
+	expect(second).toBeGreaterThan(1.5 * first);
+	expect(await countRuns("complete")).toBe(1);
+});
+
 test("what a dealer's robots.txt says is asked anew after a day, and then holds for another", async () => {
 	await env.DB.prepare("DELETE FROM dealerships").run();
 	const lot = new Lot(makeCars(3), "https://asked-daily.example.com");
