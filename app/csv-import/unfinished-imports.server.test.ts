@@ -103,6 +103,21 @@ test("the import of a Worker that was killed goes on with the first cron of the 
 	expect((await desk.listCars(id)).filter(({ listed }) => listed === 1)).toHaveLength(20);
 });
 
+test("an upload is noted under the person who sent the file, whoever ends its import", async () => {
+	const id = await desk.addDealer();
+	await desk.upload(id, table(row(1)));
+	await dieBeforeListing(id, table(...rows));
+	await releaseClaims(env.DB);
+	expect(await sweep()).toBe(1);
+	const { results } = await env.DB.prepare(
+		`SELECT audit_log.username, users.username AS person FROM audit_log LEFT JOIN users ON users.id = audit_log.user_id
+			WHERE audit_log.action = 'upload CSV' ORDER BY audit_log.id DESC LIMIT 2`,
+	).all();
+	expect(results).toHaveLength(2);
+	for (const { username, person } of results)
+		expect([person, username]).toEqual([username, expect.stringMatching(/^desk-/)]);
+});
+
 test("everything that an import stores is dated by its start, also what a later Worker stores", async () => {
 	const id = await desk.addDealer();
 	await desk.upload(id, table(...rows));
