@@ -207,6 +207,21 @@ test("a run rolled back leaves everything as it was before it", async () => {
 	expect(await rollBackRun(open.ctx, Number(run.id), [])).toBe("not-found");
 });
 
+test("a car that a run removed comes back when it is undone, also where a later run saw it in a list", async () => {
+	const { lot, open, id } = await openSynced();
+	const [car] = lot.cars;
+	const page = `<h1>2019 Honda ${car?.model}</h1><p class="status">SOLD</p><p>$${car?.price} VIN ${car?.vin}</p>`;
+	lot.overrides.set(`/used/${car?.vin}`, `<!doctype html><html><body>${page}</body></html>`);
+	open.clock.offsetMs += 8 * DAY_MS;
+	const run = await syncOnce(open, id, "admin");
+	expect(run).toMatchObject({ outcome: "complete", removed: 1 });
+	open.clock.offsetMs += 8 * DAY_MS;
+	expect(await syncOnce(open, id, "admin")).toMatchObject({ outcome: "complete", added: 0, removed: 0 });
+	expect(await countListed(id)).toBe(9);
+	expect(await rollBackRun(open.ctx, Number(run.id), [])).toBe("done");
+	expect(await countListed(id)).toBe(10);
+});
+
 test("a run can be rolled back for 30 days", async () => {
 	const { open, id, runId } = await openSynced();
 	const later = await syncOnce(open, id);
