@@ -1,5 +1,7 @@
+import { toStatedTrim } from "~/inventory/fields/bare-trim";
 import { isDriveAlone } from "~/inventory/fields/makers-drive";
 import { hasBuilt } from "~/inventory/fields/makes";
+import { isEquipmentList } from "~/inventory/fields/names/equipment";
 import { parseMake } from "~/inventory/fields/parse-make";
 import type { RawField, RawVehicle, Source } from "~/inventory/raw-vehicle";
 import { findCarfaxReport } from "../text/carfax-link";
@@ -62,6 +64,7 @@ function toFound({ source, fields }: Finding): RawVehicle["fields"] {
 
 function isUsable(name: string, value: string): boolean {
 	if (name === "carfaxUrl") return findCarfaxReport(value) !== null;
+	if (name === "trim") return !isEquipmentList(value) || toStatedTrim(value, null) !== null;
 	return !/Color$/.test(name) || !/^#|^rgba?\(|:\/\//i.test(value);
 }
 

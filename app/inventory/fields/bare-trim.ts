@@ -1,6 +1,7 @@
 import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { hasTrimFirst, isTrim } from "./car-name";
 import { isDriveAlone, makersDrives, toVariant, variantDrives } from "./makers-drive";
+import { getFirstListed, isEquipmentList } from "./names/equipment";
 
 const drives = `[AF4R2]WD|4[x×][24]|${makersDrives}|(?:all|four|4|front|rear|two|2)[- ]wheel drive|[ds]rw`;
 const bodies =
@@ -98,6 +99,13 @@ function cutPraise(text: string): string {
 	return isTrim(before) ? before : "";
 }
 
+/** "XLT, Leather, Sunroof, Remote Start" → "XLT", "*M SPORT, NAVIGATION" → "" */
+function cutEquipment(text: string): string {
+	if (!isEquipmentList(text)) return text;
+	const first = getFirstListed(text);
+	return isTrim(first) ? first : "";
+}
+
 const praise =
 	/(?:^| )[—–] |(?:^| )(?:(?:clean |no )?carfax|autocheck|clean title|(?:1|one)[- ]owner|(?:only |just )?\d{1,3}k mi(?:les)?|low miles|must see|fully loaded)\b/i;
 
@@ -109,7 +117,7 @@ export function toStatedTrim(text: string, model: string | null): string | null 
 	const [whole = ""] = text.split(" | ", 1);
 	const stated = whole.replace(modelYear, "");
 	const isNamedAgain = model !== null && `${stated} `.toLowerCase().startsWith(`${model.toLowerCase()} `);
-	const rest = cutPraise(isNamedAgain ? stated.slice(model.length).trim() : stated);
+	const rest = cutPraise(cutEquipment(isNamedAgain ? stated.slice(model.length).trim() : stated));
 	if (version.test(rest) || nameless.test(rest)) return null;
 	if (signs.test(rest)) return /^soul$/i.test(model ?? "") ? rest : null;
 	const own = model !== null && isNumbered(model, rest) ? stated : rest;

@@ -228,6 +228,19 @@ test("praise behind a stated trim is none of it, and without a trim's name befor
 	expect(toStatedTrim("Owner's Edition", "Wrangler")).toBe("Owner's Edition");
 });
 
+test("a list of equipment is no trim, but for a trim's name that it begins with", () => {
+	const equipment =
+		"NAVIGATION, ADAPTIVE CRUISE, SAFETY ALERTS, BACKUP-CAMERA, HEATED SEATS/STEERING, ANDROID & APPLE, 20 INCH WHEELS";
+	expect(toStatedTrim(`*M SPORT, EXECUTIVE PKG, ${equipment}`, "X5 sDrive40i")).toBeNull();
+	expect(toStatedTrim(`*OFF ROAD BLACKOUT PACKAGE, ${equipment}`, "Tundra")).toBeNull();
+	expect(toStatedTrim(equipment, "Taos")).toBeNull();
+	expect(toStatedTrim(`SEL, ${equipment}`, "Taos")).toBe("SEL");
+	expect(toStatedTrim("XLT; Leather; Sunroof; Remote Start", "F-150")).toBe("XLT");
+	expect(toStatedTrim("*SUNROOF, LEATHER", "Camry")).toBeNull();
+	for (const trim of ["SE, 2.4L", "Sport, Limited, Touring", "Premium w/Nav, Leather"])
+		expect(toStatedTrim(trim, "Camry"), trim).toBe(trim);
+});
+
 test("a word in capitals is tamed, a short name stays, and each name of its own spelling has it", () => {
 	const words =
 		"kia ram rio fit ion sky fox air cab bed van car top big new and for the one low red sun max pro key box bug row off all old of in";
