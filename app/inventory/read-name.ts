@@ -10,6 +10,7 @@ import { toBareName } from "./fields/to-bare-name";
 import { findVins, getModelYear, parseVin } from "./fields/vin";
 import { isUpholstery } from "./fields/wording/colour";
 import type { RawField, RawVehicle } from "./raw-vehicle";
+import { splitLongModel } from "./split-long-model";
 
 export type Read = (name: RawField, cap?: number) => string | null;
 
@@ -27,7 +28,8 @@ export function readCarName(read: Read, raw: RawVehicle, page: NamingPage) {
 	const make = read("make");
 	const isPast = year !== null && make !== null && !hasBuilt(parseMake(make) ?? "", year);
 	const model = cutAtYear(readBareName(read, "model"), year);
-	const name = toCarName({ make: isPast ? null : make, model, trim: readTrim(read, raw, model) }, parts);
+	const named = toCarName({ make: isPast ? null : make, model, trim: readTrim(read, raw, model) }, parts);
+	const name = raw.fields.model?.source === "csv" ? named : splitLongModel(named);
 	const composed = [year, name.make, name.model, name.trim].filter((word) => word !== null).join(" ");
 	const ownTitle = title === null || isGiven ? title : saysCar(title, name) ? normaliseTitle(title) : null;
 	return {
