@@ -163,3 +163,28 @@ test("what data say beside a car's own object, its price, state and photos, is t
 		);
 	}
 });
+
+test("of the sizes of a photo that a record names apart, the original is taken, and no other photo's", () => {
+	const folder = "https://img.handmade.example/v1/listings";
+	const toRecord = (at: number, sizes: object) => ({
+		...{ vin: `3VVEX7B27RM10206${at}`, stockNumber: `B${at}`, year: 2024, make: "Volkswagen", model: "Taos" },
+		...{ trim: "SE", price: 18_950 + at, mileage: 38_210 + at, url: `/vehicle/${at}` },
+		...{ photoUrl: `${folder}/${at}/main.jpg?cb=1&w=225`, mediumPhotoUrl: `${folder}/${at}/main.jpg?cb=1&w=640` },
+		...sizes,
+	});
+	const originals = [
+		{ originalPhotoUrl: "https://files.handmade.example/44/main.jpg" },
+		{ large_image: "https://files.handmade.example/45/main.jpg", thumbnailImage: "/tn/main.jpg" },
+		{ originalPhotoUrl: "https://files.handmade.example/46/window-sticker.jpg" },
+		{ originalPhotoUrl: "", largePhotoUrl: null },
+	];
+	const cars = read(
+		`<script>var stock = ${JSON.stringify({ vehicles: originals.map((one, at) => toRecord(at, one)) })}</script>`,
+	);
+	expect(cars.map(({ images }) => images)).toEqual([
+		["https://files.handmade.example/44/main.jpg"],
+		["https://files.handmade.example/45/main.jpg"],
+		[`${folder}/2/main.jpg?cb=1&w=640`],
+		[`${folder}/3/main.jpg?cb=1&w=640`],
+	]);
+});

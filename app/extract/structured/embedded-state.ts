@@ -3,7 +3,7 @@ import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
 import { parseHeadline } from "../text/headline";
 import { type JsonObject, readObjects, toText } from "../text/json-walk";
-import { isMainPhotoName, isPhotosName, listPhotos } from "../text/photo-lists";
+import { isMainPhotoName, isPhotosName, listPhotos, toLargestNamed } from "../text/photo-lists";
 import { getVinOf } from "../text/vin-text";
 import { listEndedPrices } from "./ended-special";
 import { getJsonLiterals } from "./json-literals";
@@ -144,5 +144,5 @@ export function getStateImages(node: JsonObject): string[] {
 			.flatMap(([, value]) => listPhotos(value))
 			.filter((url) => /^(?:https?:)?\//.test(url));
 	const all = list(isPhotosName);
-	return all.length > 0 ? all : list(isMainPhotoName);
+	return toLargestNamed(all.length > 0 ? all : list(isMainPhotoName), node);
 }

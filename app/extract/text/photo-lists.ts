@@ -1,3 +1,4 @@
+import { toFormatless, toSizeless } from "~/inventory/fields/photo-urls";
 import { isObject } from "./json-walk";
 import { parseJson } from "./parse-json";
 
@@ -36,6 +37,30 @@ const mainNames =
 /** "heroImage", "primary_photo_url": the one photo that data of a list have. */
 export function isMainPhotoName(key: string): boolean {
 	return key.length <= 24 && mainNames.test(key.toLowerCase().replace(/[^a-z]/g, ""));
+}
+
+/** From the largest on. */
+const largeNames = ["original", "full", "fullsize", "max", "hires", "highres", "xlarge", "xl", "large", "big"];
+const sizedName = new RegExp(`^(${largeNames.join("|")})(?:photo|image|picture|pic|img)(?:url|src|uri)?$`);
+
+/** A record's only photo, or none, at the size that the record itself calls its original or a large one: `originalPhotoUrl`. */
+export function toLargestNamed(photos: string[], record: { [name: string]: unknown }): string[] {
+	if (photos.length > 1) return photos;
+	const large = Object.entries(record).flatMap(([key, value]) => {
+		const [, size = ""] = key.length > 24 ? [] : (sizedName.exec(key.toLowerCase().replace(/[^a-z]/g, "")) ?? []);
+		return size && typeof value === "string" && isWhole.test(value) ? [{ value, rank: largeNames.indexOf(size) }] : [];
+	});
+	const [only = ""] = photos;
+	const same = large.filter(({ value }) => only === "" || toPhotoName(value) === toPhotoName(only));
+	const [largest] = same.sort((one, other) => one.rank - other.rank);
+	return largest === undefined ? photos : [largest.value];
+}
+
+const isWhole = /^(?:https?:)?\/\//;
+
+function toPhotoName(address: string): string {
+	const [path = ""] = address.split(/[?#]/, 1);
+	return toFormatless(toSizeless(path.slice(path.lastIndexOf("/"))));
 }
 
 const orderNames = /^(?:sort|display|photo|image)?[_-]?(?:order|index|position|sequence|seq|ordinal|rank)$/i;
