@@ -36,6 +36,8 @@ const kinds = [
 		"RV",
 		"toy hauler",
 		"pontoon",
+		"trlr",
+		"cargo trlr",
 	],
 ];
 
@@ -72,6 +74,12 @@ const homes = [
 	],
 	...["Pleasure Way", "Renegade RV", "Roadtrek", "Thor", "Tiffin", "Winnebago"],
 ];
+
+test("a trailer that its dealer abbreviates is none, of whatever maker", () => {
+	expect(isOtherVehicle({ make: "Mptr", model: "Custom 20X8.5", trim: "FOOD TRLR" }, "Commercial")).toBe(true);
+	expect(isOtherVehicle({ make: "Ram", model: "3500", trim: "Tradesman" }, "Util TRLR")).toBe(true);
+	expect(isOtherVehicle({ make: "Jeep", model: "Wrangler", trim: "Trlr Tow" }, "SUV")).toBe(false);
+});
 
 test("a home on a van's frame and a boat by its length are no cars", () => {
 	for (const home of homes) {

@@ -4,7 +4,7 @@ import { parseMake } from "./parse-make";
 const kindWords = [
 	/motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side/,
 	/boats?|pontoons?|watercraft|jet ?skis?|snowmobiles?|golf carts?/,
-	/(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?/,
+	/(?:travel |utility |cargo |dump |horse |enclosed )?(?:trailers?|trlrs?)|fifth wheels?|5th wheels?/,
 	/tractors?|mowers?|motor ?homes?|rvs?|toy haulers?/,
 ];
 
