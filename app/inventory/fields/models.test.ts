@@ -15,6 +15,13 @@ test("a model is known by a wholesaler's short word, and behind a body's", () =>
 	for (const [make, name, model] of short) expect(splitModel(make, name)?.model, name).toBe(model);
 });
 
+test("a name of one word is one however its dealer parts it", () => {
+	for (const name of ["LA FERRARI", "La Ferrari", "LaFerrari", "La-Ferrari"]) {
+		expect(splitModel("Ferrari", name), name).toEqual({ model: "LaFerrari", rest: "" });
+		expect(splitModel("Ferrari", `${name} Aperta`), name).toEqual({ model: "LaFerrari", rest: "Aperta" });
+	}
+});
+
 test("a family's name is of as many words as its rule says", () => {
 	const families: [make: string, name: string][] = [
 		...[
