@@ -320,6 +320,20 @@ test("what stands behind with is a trim if it is one's name, and a year that sma
 	expect(cars.map(({ trim }) => trim)).toEqual(Object.values(told));
 });
 
+test("an engine before what a car comes with is no trim where that names one", () => {
+	for (const [name, trim] of [
+		["2018 Acura TLX V6 w/Tech w/A-SPEC", "w/Tech w/A-SPEC"],
+		["2018 Acura TLX 3.5L w/ Technology Pkg w/ A-Spec Pkg | Handmade Motors", "w/Technology w/A-Spec"],
+		["2016 Acura MDX V6 w/Advance Pkg", "w/Advance"],
+		["2016 Acura MDX V6 w/Technology Pkg", "Technology"],
+		["2016 Acura ILX 2.4L w/Tech", "w/Tech"],
+		["2012 Honda Accord V6 w/Leather", "V6"],
+		["2012 Honda Accord V6 w/Leather w/Tech", "V6"],
+		["2012 Honda Accord EX-L V6 w/Tech", "EX-L V6"],
+	] as const)
+		expect(parseHeadline(name)?.trim, name).toBe(trim);
+});
+
 test("a trim ends where its sentence does", () => {
 	for (const [name, trim] of [
 		["2007 Buick Lucerne CXL. Mrs. Travis drove it to church and Kroger.", "CXL"],
@@ -383,4 +397,18 @@ test("a Spanish title's town is no trim, and the length of a van's body neither"
 	]);
 	expect(toTrims("2017 Hyundai Tucson SE", "2017 Hyundai Tucson SE en El Paso, TX")).toEqual([["Tucson", "SE"]]);
 	expect(toTrims("2017 Chevrolet Express 2500 Extended Cargo Van", "Vans")).toEqual([["Express 2500", null]]);
+});
+
+test("a list of equipment in a page's data gives way to the trim that its title tells", () => {
+	const equipment = "*HEADS-UP DISPLAY, NAVIGATION, ADAPTIVE CRUISE, BACKUP-CAMERA, ANDROID & APPLE";
+	const toCar = (model: string, at: number) => ({
+		...{ vin: `3VVEX7B27RM10206${at}`, stock: `A${at}`, year: "2024", make: "Volkswagen", model, trim: equipment },
+		...{ price: 18_950, odometer: 38_210 },
+	});
+	const cars = read(
+		`<h1>2024 Volkswagen Taos SE</h1><script>var vehicle = ${JSON.stringify(toCar("Taos", 1))};</script>`,
+		"https://www.handmade.example/vehicle/2024-volkswagen-taos-se-1/",
+		"<title>2024 Volkswagen Taos SE</title>",
+	);
+	expect(cars.map(pick("model", "trim"))).toEqual([["Taos", "SE"]]);
 });

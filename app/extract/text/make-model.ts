@@ -96,7 +96,21 @@ const trimEnd = mergePatterns({ flags: "i" }, [
 	/\b(?:stock|stk)\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/,
 ]);
 
+const engineBefore = /^(?:[VIH]-?\d{1,2}|\d\.\d[LT]?) (?=w\/)/i;
+const asideBehind = /[|–—•«»‹›,;($#*]| - /;
+
+/** "V6 w/Tech w/A-SPEC" → "w/Tech w/A-SPEC", "V6 w/Tech" → "w/Tech"; null unless each that a car comes with names a trim. */
+function toPackages(text: string): string | null {
+	const [own = ""] = text.replace(engineBefore, "").split(asideBehind, 1);
+	const packages = /^w\//i.test(own) ? own.split(/(?:^| )w\/ ?/i).slice(1) : [];
+	const names = packages.map((one) => toBareTrim(one.trim().replace(/ (?:pkg\.?|package)$/i, "")));
+	if (names.length === 0 || !names.every((name) => isTrim(name) || /^(?:tech|advance)$/i.test(name))) return null;
+	return names.length === 1 && isTrim(names[0] ?? "") ? (names[0] ?? null) : names.map((name) => `w/${name}`).join(" ");
+}
+
 function toTrim(text: string): string {
+	const packages = toPackages(text.trimStart());
+	if (packages !== null) return packages;
 	const [told = ""] = toStyleTrim(cutWith(text.trimStart())).split(trimEnd, 1);
 	const own = toSignless(told);
 	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
