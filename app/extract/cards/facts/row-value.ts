@@ -17,8 +17,13 @@ const sentence = /^(?:\S{1,20} ){4,12}\S{1,20}[.!]$/;
 
 const writtenYear = /^(?:[A-Z][a-z]{2,8} |\d{1,2}\/)?((?:19|20)\d\d)$/;
 
-export function toRowValue(field: RawField, text: string): string | null {
-	if (field === "mileage" && isWithheldMileage(text)) return text.slice(0, 90);
+/** "King Ranch. Ask for a video", no "Ext. Cab": behind the value another sentence begins. */
+const nextSentence =
+	/(?<=[\p{L}\d)])(?<!\b(?:[Ee]xt|[Ii]nt|[Rr]eg|[Dd]bl|[Ss]pd|[Aa]uto|[Mm]an|[Tt]rans|[Tt]ech|[Pp]kg|[Cc]yl|[Mm]et))\.\s+(?=\p{Lu}[\p{Ll}'’]*(?: \p{Ll}[\p{L}'’-]*){2})/u;
+
+export function toRowValue(field: RawField, stated: string): string | null {
+	if (field === "mileage" && isWithheldMileage(stated)) return stated.slice(0, 90);
+	const [text = ""] = field === "titleStatus" || field === "fees" ? [stated] : stated.split(nextSentence, 1);
 	if (!text || text.length > 90 || /[:#]$/.test(text) || isPlaceholder(text) || isTemplate(text)) return null;
 	if (field === "exteriorColor" || field === "interiorColor") return toRowColour(field, text);
 	if (field === "vin") return getVinOf(text) ?? joinVin(text);
