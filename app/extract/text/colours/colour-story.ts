@@ -1,14 +1,29 @@
 import { type Colours, isColour, toLeadless, toPaintAlone } from "./colour-words";
 import { isPaint } from "./paint-words";
 
-const pair =
-	/^([\p{L}'’ -]{3,40}?) (over|on|with|w\/?) (?:(?:an?|the|its|matching|nice|clean) ){0,2}([\p{L}'’ -]{3,30}?)((?: leather| leatherette| cloth| vinyl| suede)?(?: interior| int\.?| seats| inside)?)(?: (?:with|and) .{1,80})?$/iu;
-const seatsAlone =
-	/^([\p{L}'’ /-]{3,30}?) (?:leather|leatherette|cloth|vinyl|suede)(?: interior| seats)?(?: with .{1,80})?$/iu;
+/** "Full leather", "perforated leather" */
+const hide =
+	/(?:(?:full|premium|semi-aniline|nappa|napa|perforated|quilted) )?(?:leather|leatherette|cloth|vinyl|suede)/.source;
+const pair = new RegExp(
+	`^([\\p{L}'’& -]{3,40}?) (over|on|with|w\\/?) (?:(?:an?|the|its|matching|nice|clean) ){0,2}([\\p{L}'’& -]{3,30}?)((?: ${hide})?(?: interior| int\\.?| seats| upholstery| inside)?)(?: (?:with|and) .{1,80})?$`,
+	"iu",
+);
+const seatsAlone = new RegExp(
+	`^([\\p{L}'’ /-]{3,30}?) ${hide}(?: interior| seats| upholstery)?(?: with .{1,80})?$`,
+	"iu",
+);
+/** "Black with Purple Metallic Flames over …" */
+const decorated =
+	/^([\p{L} ]{3,30}?)( with (?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:[Ff]lames|[Ss]tripes?|[Gg]raphics|[Pp]instripes?))(?= over )/u;
 
 /** "Nightmist Blue over Parchment interior", "Black on black", "Red with tan inside": one part of a sentence; not a car of two tones. */
 export function readPair(part: string): Colours | null {
 	if (part.length > 120) return null;
+	const [whole = "", ground = "", graphic = ""] = decorated.exec(part) ?? [];
+	if (isPaint(ground)) {
+		const plain = readPair(ground + part.slice(whole.length));
+		return plain && { ...plain, exterior: plain.exterior + graphic };
+	}
 	const [, paint = "", join = "", interior = "", seats = ""] = pair.exec(toLeadless(part)) ?? [];
 	const exterior = toPaintAlone(paint.replace(/ outside$/i, ""));
 	if (sentence.test(exterior)) return null;
