@@ -209,3 +209,22 @@ test("a paint that a line of facts calls so is the car's", () => {
 	for (const words of ["Fresh Black paint", "New paint", "Clear Coat paint", "Original paint", "Touch-up White paint"])
 		expect(toPage(`108,322 miles. ${words}.`), words).toEqual([[null, null]]);
 });
+
+test("a typed card tells its colours behind the miles, before the drive and by their sides", () => {
+	const toCard = (facts: string, at: number) =>
+		`<div><h4>201${at} Honda Civic LX</h4><p>$9,45${at}</p><p>Call Ray, ask for this one.</p>${facts}</div>`;
+	const told: [string, string | null, string | null][] = [
+		["<p>142,310 miles &nbsp;white / tan cloth</p>", "White", "Tan"],
+		["<p>142,310 miles Deep Blue / Black leather</p>", "Deep Blue", "Black"],
+		["<p>142,310 mi. red / grey cloth interior</p>", "Red", "Grey"],
+		["<p>Only 88,904 miles.</p><p>Mocha color outside, cashmere leather inside.</p>", "Mocha", "Cashmere"],
+		["<p>Miles: 84,112</p><p>White, FWD, Carplay, new struts.</p>", "White", null],
+		["<p>Miles: 84,112</p><p>Silver, RWD, new tires.</p>", "Silver", null],
+		["<p>142,310 miles automatic / cold air</p>", null, null],
+		["<p>142,310 miles white / clean title</p>", null, null],
+		["<p>Miles: 84,112</p><p>Black top, FWD, new tires.</p>", null, null],
+		["<p>Only 88,904 miles.</p><p>Any color outside, cold beer inside.</p>", null, null],
+	];
+	const cars = read(`<div>${told.map(([facts], at) => toCard(facts, at)).join("")}</div>`);
+	expect(cars.map(pick("exteriorColor", "interiorColor"))).toEqual(told.map(([, ...colours]) => colours));
+});

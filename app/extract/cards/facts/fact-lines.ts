@@ -1,12 +1,15 @@
 import { createMemo } from "~/inventory/texts/create-memo";
+import { colours } from "../../text/colours/colour-names";
 import { findMileages, findThousands, listBareThousands } from "../../text/mileage";
 import { getVinOf } from "../../text/vin-text";
 import type { Run } from "../money/price-lines";
 
 export const longestLine = 120;
 const sentenceEnd = /(?<!\b(?:ext|int))\.(?:\s|$)|(?<=\bint)\.\s(?=\d)/i;
-/** Behind "138,420 miles" another fact may begin without a mark. */
-const separator = /\s?[|·•]\s?|[,;]\s|\s[-–—]\s|(?<=\d (?:mi|miles))\s(?=[A-Z])/;
+/** Behind "138,420 miles" another fact may begin without a mark, also "white / tan cloth". */
+const separator = new RegExp(
+	`\\s?[|·•]\\s?|[,;]\\s|\\s[-–—]\\s|(?<=\\d (?:mi|miles))\\s{1,3}(?=[A-Z]|(?:${colours.source}) / )`,
+);
 
 export function isShort({ text }: Run): boolean {
 	return text.length <= longestLine || isLongFacts(text);

@@ -48,7 +48,7 @@ const bodyBehind = new RegExp(
 
 const motor = mergePatterns({ flags: "i", before: /^/ }, [
 	/\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl/,
-	/auto(?:matic)?$|manual$|(?:[4-6]|four|five|six)[ -]sp(?:ee)?d|[24a]wd\b|4x4/,
+	/auto(?:matic)?$|manual$|(?:[4-6]|four|five|six)[ -]sp(?:ee)?d|[24afr]wd\b|4x4/,
 	/(?:\d|one|two) owners?\b|clean (?:title|carfax)/,
 	/(?:heated )?(?:leather|cloth)\b|(?:moon|sun)roof|(?:third|3rd) row|back-?up camera/,
 ]);

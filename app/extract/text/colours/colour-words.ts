@@ -68,7 +68,7 @@ const seatsBehind =
 
 const before = /^(ext|int)(?:erior|\.)?(?: colou?r)?\s([^,|]{3,40})$/i;
 const behind =
-	/^([^,|]{3,40}?)\s(?:leather |leatherette |vinyl |suede |cloth )?(ext|int|outside|inside)(?:erior|\.)?(?: colou?r)?$/i;
+	/^([^,|]{3,40}?)\s(?:leather |leatherette |vinyl |suede |cloth |colou?r )?(ext|int|outside|inside)(?:erior|\.)?(?: colou?r)?$/i;
 
 /** "COLOR WHITE INTERIOR GRAY" */
 const labelled = /^colou?r:? ([\p{L} ]{3,30}?)(?: interior:? ([\p{L} ]{3,30}))?$/iu;
