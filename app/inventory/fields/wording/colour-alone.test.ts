@@ -62,6 +62,8 @@ test("a material leaves its colour, and what is no colour is none", () => {
 	for (const word of "leather leatherette cloth vinyl suede alcantara".split(" "))
 		for (const joint of [" w/", " with ", ", w/ "])
 			expect(toColour(`Shetland Beige${joint}Vienna ${word}`, "interior"), joint + word).toBe("Shetland Beige");
+	for (const word of "nappa dakota vernasca merino milano".split(" "))
+		expect(toColour(`Black ${word}, premium leather`, "interior"), word).toBe("Black");
 	for (const text of "Other|unspecified|not specified|see photo|see photos|see the pictures|see picture".split("|"))
 		expect(toColour(text, "exterior"), text).toBe(null);
 	for (const tail of [

@@ -31,6 +31,9 @@ const noColour = /^(?:other|unspecified|not specified|see (?:the )?(?:photos?|pi
 const withMaterial =
 	/(?<=[a-z]),? (?:w\/ ?|with )(?:[a-z-]{1,20} ){0,3}(?:leather(?:ette)?|cloth|vinyl|suede|alcantara)\b.{0,40}$/i;
 
+/** "Black Nappa, premium leather": the leather's name, which its word stands apart from. */
+const hideBefore = /(?<=\w) (?:nappa|napa|dakota|vernasca|merino|milano)(?=, (?:\w+ )?leather\b)/i;
+
 /** Ford's, of no seat. */
 const paintsNamedSo = /^white suede$/i;
 
@@ -47,6 +50,7 @@ function toShorterColour(text: string, side: Side): string | null {
 	if (noColour.test(text)) return null;
 	if (side === "exterior" && paintsNamedSo.test(text)) return text;
 	const own = toFirstLanguage(toSide(text, side))
+		.replace(hideBefore, "")
 		.replace(
 			/(?<=\w)\s?\/$|, (?:\w+ )?(?:cab|row|doors?|miles|automatic|leather|cloth|vinyl|seats?|interior|piel|cuero|tela|asientos?|title|[24a]wd|4x4)\b.*$/i,
 			"",
