@@ -116,6 +116,26 @@ $75.00 TITLE FEE EACH UNIT.   11 MALIBU 140K BROUGHT 4,100   09 SILVERADO 188K B
 	]);
 });
 
+test("a printed sheet parts narrow columns by one space, names some in two words, and its down payment is no price", () => {
+	const cars = read(`<pre>
+STK#   YEAR MAKE       MODEL                   EXT COLOR INT         MILES  VIN                  DOWN  SALE PRICE
+-----------------------------------------------------------------------------------------------------------------
+4471A  2013 BUICK      ENCLAVE LEATHER         WHITE     TAN       128,411  5GAKRCKD7DJ231804   1,500       9,995
+4479   2016 CHEVROLET  SILVERADO 1500 LT CREW  BLACK     BLACK     118,930  3GCUKREC8GG340912   3,000      21,900
+            * Z71, 5.3, TOW PKG, NEW TIRES 10/2026
+4466   2015 CHRYSLER   TOWN &amp; COUNTRY TOURING  SILVER    BLACK     109,774  2C4RC1BG4FR602817   1,500        SOLD
+4455B  2008 FORD       RANGER XLT              GREEN     GRAY          TMU  1FTYR44U18P118765               6,200
+4494   2020 NISSAN     ROGUE SV                WHITE     CHARCOAL   61,975  5N1AT2MV7LC734016   2,500        CALL
+T-18   2015 PJ         18 FT EQUIP TRAILER     BLACK                        4P5CC1828F1226604               3,800
+</pre>`);
+	expect(cars.map(pick("year", "make", "model", "mileage", "exteriorColor", "interiorColor", "price"))).toEqual([
+		[2013, "Buick", "Enclave", 128_411, "White", "Tan", 9995],
+		[2016, "Chevrolet", "Silverado 1500", 118_930, "Black", "Black", 21_900],
+		[2008, "Ford", "Ranger", null, "Green", "Gray", 6200],
+		[2020, "Nissan", "Rogue", 61_975, "White", "Charcoal", null],
+	]);
+});
+
 test("a row whose car has no VIN keeps its facts from the next, and the line below a name and its trim is none of it", () => {
 	const toRow = (year: string, stock: string, name: string, vin: string, miles: string, price: string) =>
 		`<TR><TD><A HREF="detail.cfm?stk=${stock}"><IMG SRC="pics/${stock}.jpg"></A><TD><B>${year}</B><TD><A HREF="detail.cfm?stk=${stock}"><B>${name}</B></A><BR>Stk# ${stock} ${vin}<TD>${miles}<TD>${price}`;
