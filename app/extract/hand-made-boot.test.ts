@@ -46,6 +46,8 @@ const scripts: ((json: string) => string)[] = [
 	(json) => `<script>var boot = JSON.parse(${JSON.stringify(json)});</script>`,
 	(json) => `<script>var boot = JSON.parse('${json.replace(/[\\']/g, "\\$&")}');</script>`,
 	(json) => `<script>var boot = JSON.parse('${json.replace(/\\/g, "\\u005C").replace(/"/g, "\\u0022")}');</script>`,
+	(json) => `<script type="x-hub/states">${encodeURIComponent(json)}</script>`,
+	(json) => `<script>boot(JSON.parse(decodeURIComponent("${encodeURIComponent(json)}")));</script>`,
 	(json) => `<script>boot({ll: 1, stock: ${JSON.stringify(json)}, at: Date.now()});</script>`,
 ];
 

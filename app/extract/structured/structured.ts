@@ -2,6 +2,7 @@ import type { PageScan, Script } from "../markup/page-scan";
 import type { Finding } from "../text/finding";
 import { parseJson } from "../text/parse-json";
 import { findStateCars, getNestedLiterals, isPromising } from "./embedded-state";
+import { toDecoded } from "./encoded-data";
 import { findJsonLdCars } from "./json-ld";
 import { getJsonLiterals } from "./json-literals";
 import { splitStreamed } from "./next-chunks";
@@ -20,7 +21,7 @@ export function readStructured(scan: PageScan): Structured {
 		.filter(isJsonLd)
 		.map(readScript)
 		.filter((value) => value !== undefined);
-	const { rows, others } = splitStreamed(scan.scripts);
+	const { rows, others } = splitStreamed(scan.scripts.map(toDecoded));
 	const telling = others.filter((script) => !isJsonLd(script) && carWords.test(script.text));
 	const literals = telling.filter(({ text }) => isPromising(text)).flatMap(readState);
 	const objects = telling.flatMap(({ text }) => getObjectLiterals(text));

@@ -6,8 +6,8 @@ const names: Partial<Record<RawField, string>> = {
 	vin: "vin vinnumber vinno vehicleidentificationnumber identificationnumber productvin",
 	stockNumber:
 		"stocknumber stockno stock stocknum stockid stk stkno inventorynumber inventario numerodeinventario numerodestock numdeinventario nodeinventario numdestock nodestock existencia",
-	title: "title vehicletitle name displayname ymmt yearmakemodel headline vehiclename",
-	year: "year modelyear yr caryear ano",
+	title: "title vehicletitle name displayname ymmt yearmakemodel headline vehiclename titletext",
+	year: "year modelyear yr caryear ano salesmodelyear",
 	make: "make brand makename manufacturer carmake marca mk",
 	model: "model modelname carmodel modelo mdl",
 	trim: "trim trimname trimlevel series version trm itemvariant",
@@ -34,7 +34,7 @@ const names: Partial<Record<RawField, string>> = {
 	location: "location dealerlocation vehiclelocation dealercity locatedat",
 	zipCode: "zip zipcode postalcode dealerzip",
 	carfaxUrl: "carfaxurl carfaxlink carfax carfaxreporturl historyreporturl vehiclehistoryurl",
-	url: "url link vdpurl detailurl vehicledetailurl detailsurl vehicleurl permalink href vdplink listingurl canonicalurl",
+	url: "url link vdpurl detailurl vehicledetailurl detailsurl vehicleurl permalink href vdplink listingurl canonicalurl weblink",
 };
 
 const fieldOfName = new Map<string, { field: RawField; rank: number }>();

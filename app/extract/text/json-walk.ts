@@ -21,7 +21,7 @@ export function toText(value: unknown): string {
 function toScalarText(value: unknown): string {
 	if (typeof value === "string" || typeof value === "number") return String(value);
 	if (!isObject(value)) return "";
-	const label = value.name ?? value.value ?? value["@value"] ?? value.label;
+	const label = value.name ?? value.value ?? value["@value"] ?? value.label ?? value.text;
 	return typeof label === "string" || typeof label === "number" ? String(label) : "";
 }
 
