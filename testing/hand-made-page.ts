@@ -1,13 +1,23 @@
 import { extractPage } from "../app/extract/extract-page";
 import type { Car } from "../app/inventory/car";
 import { normalise } from "../app/inventory/normalise";
+import type { RawVehicle } from "../app/inventory/raw-vehicle";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const list = "https://www.handmade.example/cars.htm";
 
 export function read(body: string, url = list, head = "<title>Our cars</title>"): Car[] {
 	const html = `<html><head>${head}</head><body>${body}</body></html>`;
-	return extractPage({ url, html }).vehicles.flatMap((raw) => {
+	return toCars(extractPage({ url, html }).vehicles, url);
+}
+
+/** What a page's script fetches, as it comes. */
+export function readPart(body: string, url: string): Car[] {
+	return toCars(extractPage({ url, html: body, isPart: true }).vehicles, url);
+}
+
+function toCars(vehicles: RawVehicle[], url: string): Car[] {
+	return vehicles.flatMap((raw) => {
 		const result = normalise(raw, { url, now });
 		return result.ok ? [result.car] : [];
 	});

@@ -11,6 +11,7 @@ import { toLargerPhotos } from "./merge/larger-photos";
 import { toOwnPhotos } from "./merge/shared-photos";
 import { nothing, type PageExtract, toKept } from "./page-extract";
 import { type ParsedPage, parsePage } from "./parsed-page";
+import { toScriptPage } from "./parts/data-files";
 import { getJsonMarkup } from "./parts/json-markup";
 import { listWays } from "./parts/list-ways";
 import { readShownCars } from "./shown-cars";
@@ -31,6 +32,8 @@ const longestPage = 4_000_000;
 /** A page in, its cars and links out. Never throws. A tree is built only where one streaming pass leaves a doubt. */
 export function extractPage(source: PageSource): PageExtract {
 	const { url, html, isPart } = source;
+	const script = isPart ? toScriptPage(url, html) : null;
+	if (script) return extractMarkup({ ...source, html: script });
 	if (!isStockFeed(url) && !(isPart && isJson(html))) return extractMarkup(source);
 	const feed = extractFeed(url, html, longestPage);
 	const markup = isPart && feed.vehicles.length === 0 ? getJsonMarkup(html) : null;

@@ -57,9 +57,12 @@ function withWholeStock(found: PageLinks, page: Page): PageLinks {
 const wholeStock =
 	/^\W*(?:(?:view|browse|shop|see|search) )?(?:(?:all|our|full|the|used|pre-?owned) ){0,3}(?:inventory|inventario)\W*$/i;
 
+/** Old servers send "/" on to "/index.html". */
 function isHome(url: string): boolean {
-	return parseUrl(url)?.pathname === "/";
+	return homePath.test(parseUrl(url)?.pathname ?? "");
 }
+
+const homePath = /^\/(?:(?:index|default|home|main|welcome)(?:\.(?:html?|php|aspx?|cfm|jsp))?)?$/i;
 
 function classifyLinks(links: Link[], page: Page, classify: Classify): PageLinks {
 	const { url: pageUrl, readLink } = page;

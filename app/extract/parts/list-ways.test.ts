@@ -159,6 +159,8 @@ test("a home page that leads to no list names what may be one, and nothing else"
 	const guess = (html: string, path?: string) => toPaths(read(html, path ?? "/").guesses);
 	expect(guess(toMenu([...others, ...unknown]))).toEqual(["/p/the-iron", "/p/ready-to-roll"]);
 	expect(guess(toMenu([...unknown, "Used Inventory"]))).toEqual([]);
+	for (const path of ["/index.html", "/Default.aspx", "/home"])
+		expect(guess(toMenu(unknown), path).length, path).toBe(2);
 	expect(guess(toMenu(unknown), "/team")).toEqual([]);
 	expect(guess(toMenu(Array.from({ length: 40 }, (_, at) => `Row ${at} of Iron`))).length).toBe(8);
 	expect(

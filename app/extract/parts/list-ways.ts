@@ -6,6 +6,7 @@ import { getStockFeeds } from "../links/stock-feeds";
 import { getToldCount } from "../links/told-count";
 import type { PageScan } from "../markup/page-scan";
 import { getControlParts, getNamedParts, getOptionParts } from "./control-parts";
+import { getDataFiles } from "./data-files";
 import { getScriptParts } from "./script-parts";
 
 type Page = Parameters<typeof getPageLinks>[0] & Parameters<typeof getStockFeeds>[0] & { scan: PageScan };
@@ -32,6 +33,7 @@ export function listWays(page: Page, { kind, verdict, vehicles, isPart }: Read):
 		...named,
 		...(isDrawn || isDeadEnd ? getStockFeeds(page) : []),
 		...(isDrawn ? getScriptParts(page, shown) : []),
+		...(verdict === "client-rendered" && !isPart ? getDataFiles(page) : []),
 		...(isOpen && !isPart ? getControlParts(page) : []),
 	];
 	return { ...links, next, isUnfinished, feeds: [...new Set(feeds)].filter((feed) => !next.includes(feed)) };

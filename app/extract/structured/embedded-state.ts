@@ -70,7 +70,7 @@ function readCar(node: JsonObject): Finding | null {
 					described === 3 &&
 					/^(?:19|20)\d\d$/.test(fields.year ?? "") &&
 					(fields.mileage || fields.price) &&
-					(fields.stockNumber || fields.url || toText(node.slug).startsWith(fields.year ?? "-"))
+					(fields.stockNumber || fields.url || isNamedAsCar(node, fields.year ?? "-"))
 				)
 	)
 		return null;
@@ -80,6 +80,11 @@ function readCar(node: JsonObject): Finding | null {
 	const found = toFinding("embedded-state", stated, getStateImages(node));
 	const finding = isOffSite(node, fields.url) ? { ...found, isOfOther: true } : found;
 	return fields.url ? finding : { ...finding, ids: getIds(node) };
+}
+
+/** `slug: "2020-subaru-forester"`, which may be its `id`. */
+function isNamedAsCar({ slug, id }: JsonObject, year: string): boolean {
+	return toText(slug).startsWith(year) || (typeof id === "string" && id.startsWith(`${year}-`));
 }
 
 /** What a title tells where the record has no fields for it. */
@@ -142,7 +147,11 @@ export function getStateImages(node: JsonObject): string[] {
 		Object.entries(node)
 			.filter(([key]) => isNamed(key))
 			.flatMap(([, value]) => listPhotos(value))
-			.filter((url) => /^(?:https?:)?\//.test(url));
+			.filter((url) => /^(?:https?:)?\//.test(url) || ownFolder.test(url));
 	const all = list(isPhotosName);
 	return toLargestNamed(all.length > 0 ? all : list(isMainPhotoName), node);
 }
+
+/** A hand-made page's own, "images/2020-forester.jpg"; a vendor's names without a folder stand behind an address that is not told. */
+const ownFolder =
+	/^(?:\.?\/)?(?:images?|img|photos?|pics?|pictures|assets|uploads|media)\/[^?#]{1,200}\.(?:jpe?g|png|webp|avif)$/i;
