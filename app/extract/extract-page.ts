@@ -33,7 +33,7 @@ const longestPage = 4_000_000;
 export function extractPage(source: PageSource): PageExtract {
 	const { url, html, isPart } = source;
 	const script = isPart ? toScriptPage(url, html) : null;
-	if (script) return extractMarkup({ ...source, html: script });
+	if (script !== null) return extractMarkup({ ...source, html: script });
 	if (!isStockFeed(url) && !(isPart && isJson(html))) return extractMarkup(source);
 	const feed = extractFeed(url, html, longestPage);
 	const markup = isPart && feed.vehicles.length === 0 ? getJsonMarkup(html) : null;

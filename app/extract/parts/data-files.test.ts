@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pick, readPart } from "../../../testing/hand-made-page";
+import { seed } from "../../../testing/proof";
 import { extractPage } from "../extract-page";
 
 const site = "https://www.handmade.example";
@@ -50,6 +52,20 @@ test("a script or JSON with the stock is read as a part of the list: cars by the
 			[2019, "CX-5", null, 90_000, []],
 		]);
 	}
+});
+
+test("a script that came cut, wherever, holds no car, and is hollow", () => {
+	const script = `/* Our stock: don't touch */\nconst names = ['Bob\\'s', \`a "b"\`];\nwindow.STOCK = ${JSON.stringify(stock, null, 1)};\n// end`;
+	const readTo = (end: number) =>
+		extractPage({ url: `${site}/inventory.js`, html: script.slice(0, end), isPart: true });
+	expect(readTo(script.length).vehicles.length).toBe(3);
+	fc.assert(
+		fc.property(fc.integer({ min: script.indexOf("{"), max: script.lastIndexOf("}") }), (end) => {
+			const { vehicles, isHollow } = readTo(end);
+			expect([vehicles.length, isHollow]).toEqual([0, true]);
+		}),
+		{ seed, numRuns: 200 },
+	);
 });
 
 test("a script that only draws holds no car", () => {

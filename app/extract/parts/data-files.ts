@@ -19,8 +19,37 @@ export function getDataFiles({ url, html }: { url: string; html: string }): stri
 	return [...files];
 }
 
-/** Such a script as a page that holds it. */
+/** Such a script as a page that holds it; of one that came cut, no car is sure to be there or not. */
 export function toScriptPage(url: string, script: string): string | null {
 	if (!new URL(url).pathname.endsWith(".js") || /^\s{0,100}</.test(script)) return null;
-	return `<script>${script.replaceAll("</", "<\\/")}</script>`;
+	return isCut(script) ? "" : `<script>${script.replaceAll("</", "<\\/")}</script>`;
+}
+
+/** Brackets or texts that do not end: one pass, for a pattern would be slow where they do not. */
+function isCut(script: string): boolean {
+	let depth = 0;
+	for (let at = 0; at < script.length; at++) {
+		const sign = script[at] ?? "";
+		if ("[{".includes(sign)) depth++;
+		else if ("]}".includes(sign)) depth--;
+		else if (sign === "/") at = findCommentEnd(script, at);
+		else if ("\"'`".includes(sign)) at = findTextEnd(script, at);
+		if (at < 0) return true;
+	}
+	return depth !== 0;
+}
+
+function findCommentEnd(script: string, start: number): number {
+	const next = script[start + 1];
+	if (next === "*") return script.indexOf("*/", start + 2);
+	const end = next === "/" ? script.indexOf("\n", start) : start;
+	return end < 0 ? script.length : end;
+}
+
+function findTextEnd(script: string, start: number): number {
+	for (let at = start + 1; at < script.length; at++) {
+		if (script[at] === "\\") at++;
+		else if (script[at] === script[start]) return at;
+	}
+	return -1;
 }
