@@ -1,8 +1,9 @@
+import { toDecoded } from "../markup/encoded-data";
 import type { PageScan, Script } from "../markup/page-scan";
 import type { Finding } from "../text/finding";
 import { parseJson } from "../text/parse-json";
 import { findStateCars, getNestedLiterals, isPromising } from "./embedded-state";
-import { toDecoded } from "./encoded-data";
+
 import { findJsonLdCars } from "./json-ld";
 import { getJsonLiterals } from "./json-literals";
 import { splitStreamed } from "./next-chunks";

@@ -1,4 +1,4 @@
-import type { Script } from "../markup/page-scan";
+import type { Script } from "./page-scan";
 
 /** Data that stands encoded as an address does: `%7B%22vin%22…` alone, or within `decodeURIComponent("…")`. */
 export function toDecoded(script: Script): Script {
