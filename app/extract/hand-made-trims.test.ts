@@ -119,6 +119,8 @@ test("a catalogue's words for a body, its equipment and a truck's wheelbase are 
 		"HSE LWB": "HSE LWB",
 		"E 350 4MATIC": "E 350 4MATIC",
 		"LT w/1LT": "LT w/1LT",
+		"Power Wagon": "Power Wagon",
+		"Power Wagon Crew Cab 4WD": "Power Wagon",
 		"Sport w/Technology Package": "Sport w/Technology",
 		"4dr Car": "",
 		...{

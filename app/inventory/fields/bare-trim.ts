@@ -5,7 +5,7 @@ import { getFirstListed, isEquipmentList } from "./names/equipment";
 
 const drives = `[AF4R2]WD|4[x×][24]|${makersDrives}|(?:all|four|4|front|rear|two|2)[- ]wheel drive|[ds]rw`;
 const bodies =
-	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hatch|hardtop|(?<!sport )wagon|wgn|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|(?<!(?:work|conversion) )van|(?:low|mid|medium|high|standard) roof|pickup|(?<!work )truck|(?:cutaway )?(?:shuttle|school|passenger|coach) bus|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)(?: car)?|\\d{1,2}[ -]?(?:passenger|pass\\.?|seater)";
+	"sport utility|utility|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|hatch|hardtop|(?<!sport |power )wagon|wgn|convertible|cabriolet|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|(?<!(?:work|conversion) )van|(?:low|mid|medium|high|standard) roof|pickup|(?<!work )truck|(?:cutaway )?(?:shuttle|school|passenger|coach) bus|[2-5][DP]|[2-5][- ]?(?:dr\\.?|doors?)(?: car)?|\\d{1,2}[ -]?(?:passenger|pass\\.?|seater)";
 const cabs =
 	"super ?crew cab|(?:super ?)?(?:crew|cab)|s-?crew|crewmax|(?:style|step|fleet|flare)side|(?:crew|quad|double|extended|ext\\.?|regular|reg\\.?|king|access|mega|super|supercrew|max|xtra|club) ?cab";
 const beds =
