@@ -25,6 +25,7 @@ test("a stated model that goes on behind a known one is split as a title is", ()
 		["Volkswagen", "ID.4 Pro S AWD", "ID.4", "Pro S"],
 		["Volvo", "XC40 Plus Dark Theme AWD", "XC40", "Plus Dark Theme"],
 		["Ford", "MUSTANG GT", "Mustang", "GT"],
+		["Ram", "2500 Power Wagon", "2500", "Power Wagon"],
 	];
 	for (const [make, whole, model, trim] of told) {
 		expect(nameOf(make, whole), whole).toEqual([model, trim]);
@@ -35,8 +36,18 @@ test("a stated model that goes on behind a known one is split as a title is", ()
 
 test("what tells another car, a told trim's own name and a person's words stay", () => {
 	const whole =
-		"Transit 250,Fusion PHEV,Explorer Hybrid,Accord Coupe,Mustang Convertible,Focus Electric,Altima L".split(",");
-	const makeOf = (model: string) => (/Accord/.test(model) ? "Honda" : /Altima/.test(model) ? "Nissan" : "Ford");
+		"Transit 250,Fusion PHEV,Explorer Hybrid,Accord Coupe,Mustang Convertible,Focus Electric,Altima L,Transit Passenger Wagon,MDX Sport Hybrid,Tucson Plug-In,Express Commercial Cutaway,NV200 Compact Cargo".split(
+			",",
+		);
+	const makes = {
+		Accord: "Honda",
+		Altima: "Nissan",
+		NV200: "Nissan",
+		MDX: "Acura",
+		Tucson: "Hyundai",
+		Express: "Chevrolet",
+	};
+	const makeOf = (model: string) => Object.entries(makes).find(([first]) => model.startsWith(first))?.[1] ?? "Ford";
 	for (const model of whole) expect(nameOf(makeOf(model), model), model).toEqual([model, null]);
 	expect(nameOf("Volkswagen", "Atlas 3.6L V6 SE w/Technology", "SE")).toEqual(["Atlas", "SE w/Technology"]);
 	expect(nameOf("Volkswagen", "Atlas SE w/Leather", "SE")).toEqual(["Atlas", "SE"]);

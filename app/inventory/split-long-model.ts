@@ -5,8 +5,9 @@ import { splitFamily, splitModel } from "./fields/models";
 
 /** What behind a model's name tells another model, which we may not know by name. */
 const otherModel = mergePatterns({ flags: "iu", before: /^/, behind: /(?![\p{L}\d.])/u }, [
-	/\d+(?:hd)?|hd|super duty|classic|chassis|cutaway|unlimited|cargo/,
-	/(?:plug-?in |e-?|mild )?hybrid|phev|hev|b?ev|electric|energi|4xe|e-tron|recharge|prime/,
+	/\d+(?:hd)?|hd|cc|super duty|classic|chassis|unlimited/,
+	/(?:commercial )?cutaway|(?:compact )?cargo|passenger|window/,
+	/(?:.{1,20} |e-?)?hybrid|plug-?in|phev|hev|b?ev|electric|energi|4xe|e-tron|recharge|prime/,
 	/coupe|convertible|cabriolet|roadster|spider|spyder|wagon|hatchback|sedan|sportback|avant|gran (?:coupe|turismo)|shooting brake|cross/,
 	/max|ext|esv|[xl]wb|l$/,
 ]);
