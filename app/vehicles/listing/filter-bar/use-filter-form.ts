@@ -21,14 +21,15 @@ export function useFilterForm(shown: Filters) {
 		if (asked !== toListingPath(latest)) navigate(asked);
 	};
 	const debounced = useDebounced(apply, filterPauseMs);
+	const holdsOthers = (fields: HTMLFormElement) =>
+		toListingPath(readFields(fields)) !== toListingPath(onlyFields(getFilters()));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts ran
 	useEffect(() => {
-		if (form.current && isTouched(form.current)) debounced.call();
+		if (form.current && isTouched(form.current) && holdsOthers(form.current)) debounced.call();
 	}, [debounced]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with each page, not with each change of the fields
 	useEffect(() => {
-		if (!form.current || debounced.isPending()) return;
-		const asked = toListingPath(onlyFields(getFilters()));
-		if (toListingPath(readFields(form.current)) !== asked) setVersion((before) => before + 1);
+		if (form.current && !debounced.isPending() && holdsOthers(form.current)) setVersion((before) => before + 1);
 	}, [page]);
 	return { form, version, filters, call: debounced.call, flush: debounced.flush };
 }
