@@ -325,3 +325,26 @@ test("a picture above a flat list shifts no photo that stands behind its car, an
 		).toEqual(photos.map((photo) => [`https://www.handmade.example${photo}`]));
 	}
 });
+
+test("a page's gallery has no picture that is drawn behind the tile of another car, and a Black Badge is no badge", () => {
+	const site = "https://www.handmade.example";
+	const toTile = (slug: string, marque: string, name: string) =>
+		`<li><a href="/collection/${slug}"><div style="background-image:url('https://img.example/${slug}/001.jpg?w=900')"></div><p>${marque}</p><h2>${name}</h2><p>$219,900</p></a></li>`;
+	const slug = "2021-rolls-royce-black-badge-cullinan";
+	const slides = [1, 2]
+		.map(
+			(at) =>
+				`<a href="https://img.example/${slug}/00${at}.jpg?w=2880"><div data-bg="https://img.example/${slug}/00${at}.jpg?w=1440"></div></a>`,
+		)
+		.join("");
+	const [car, ...others] = read(
+		`<section>${slides}</section><h1>2021 Rolls-Royce Cullinan Black Badge</h1><p>$329,000</p>
+		<dl><dt>Mileage</dt><dd>13,340 miles</dd><dt>VIN</dt><dd>SLATV4C04MU205571</dd></dl>
+		<aside><h3>Also in the collection</h3><ul>${toTile("2021-porsche-911-turbo-s", "2021 Porsche", "911 Turbo S")}
+		${toTile("2019-bentley-continental-gt", "2019 Bentley", "Continental GT")}</ul></aside>`,
+		`${site}/collection/${slug}`,
+		"<title>2021 Rolls-Royce Cullinan Black Badge</title>",
+	);
+	expect(others).toEqual([]);
+	expect(car?.images).toEqual([1, 2].map((at) => `https://img.example/${slug}/00${at}.jpg?w=2880`));
+});

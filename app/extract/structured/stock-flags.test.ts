@@ -43,7 +43,12 @@ test("a record is sold by its status, its flags or its date, and by nothing that
 		["sold", "Sold Out", "SOLD_OUT", "sold-out", " sold "],
 		["unsold", "sold as is", 1],
 	);
-	expectFlag(isFlaggedSold, ["sold", "is sold", "sold out", "is sold out"], yes, [...no, ...neither]);
+	expectFlag(
+		isFlaggedSold,
+		["sold", "is sold", "sold out", "is sold out"],
+		[...yes, "Sold"],
+		[...no, ...neither, "Available"],
+	);
 	expectFlag(isFlaggedSold, ["for sale", "is for sale", "available for sale", "is available for sale"], no, [
 		...yes,
 		...neither,

@@ -5,7 +5,7 @@ export function isFlaggedSold(node: JsonObject): boolean {
 	if (hasStatus(node, sold)) return true;
 	return Object.entries(node).some(([key, value]) => {
 		const name = toPlain(key);
-		if (/^(?:is)?sold(?:out)?$/.test(name)) return isYes(value);
+		if (/^(?:is)?sold(?:out)?$/.test(name)) return isYes(value) || sold.test(toText(value));
 		if (/^(?:is)?(?:available)?forsale$/.test(name)) return isNo(value);
 		return /^sold(?:at|on|date)$|^datesold$/.test(name) && isDate(value);
 	});

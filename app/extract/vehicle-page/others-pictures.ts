@@ -1,6 +1,6 @@
 import type { Block } from "../cards/blocks/block";
 import { getTexts, type Outline } from "../markup/outline";
-import { type Headline, parseHeadline } from "../text/headline";
+import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
 
 /** A tile is no larger, and its picture no deeper in it. */
 const mostTexts = 8;
@@ -11,13 +11,27 @@ export function listOthersPictures(outline: Outline, own: Headline[]): Block[] {
 	if (own.length === 0) return [];
 	const isOwn = ({ year, make }: Headline) => own.some((name) => name.year === year && name.make === make);
 	return outline.tags.flatMap((tag, at) => {
-		if (!pictures.has(tag)) return [];
-		const names = listTileNames(outline, at);
+		const isDrawn = background.test(outline.attributes[at]?.style ?? "");
+		if (!pictures.has(tag) && !isDrawn) return [];
+		const names = isDrawn ? listLedTo(outline, at) : listTileNames(outline, at);
 		return names.length > 0 && !names.some(isOwn) ? [{ start: at, end: at + 1, key: "other" }] : [];
 	});
 }
 
 const pictures = new Set(["img", "source", "amp-img"]);
+
+const background = /background(?:-image)?:\s{0,4}url/i;
+
+/** A picture that is drawn behind a tile has no words: where its link leads tells the car. */
+function listLedTo({ parents, attributes }: Outline, picture: number): Headline[] {
+	let node = picture;
+	for (let level = 0; level < mostLevels && node >= 0; level++, node = parents[node] ?? -1) {
+		const { href = "" } = attributes[node] ?? {};
+		const name = href ? parseLinkHeadline(href) : null;
+		if (href) return name ? [name] : [];
+	}
+	return [];
+}
 
 /** Of the picture, else of the smallest part around it that names a car. */
 function listTileNames(outline: Outline, picture: number): Headline[] {

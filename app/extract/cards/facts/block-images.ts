@@ -4,7 +4,7 @@ import { parseHeadline } from "../../text/headline";
 import { findLazyPhoto, listGalleryPhotos, listLargePhotos } from "../../text/lazy-photo";
 
 const noPhoto =
-	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|header[-_]|watermark|overlay|[-_/]cpo[-_.]|ytimg\.|youtube|vimeo|^data:/i;
+	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|(?<!black[-_ ])badge|carfax|autocheck|sprite|banner|header[-_]|watermark|overlay|[-_/]cpo[-_.]|ytimg\.|youtube|vimeo|^data:/i;
 
 const isPrice = /^\s?(?:US)?\$\s?\d[\d,.]{2,9}\s?$/;
 
