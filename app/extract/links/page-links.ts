@@ -123,9 +123,10 @@ const classifyByName: Classify = (link, leads, here) =>
 
 function classify(link: Link, { url, kind }: ReadLink, here: ListPlace): Kind | null {
 	if (isNext(link, url, here)) return "next";
-	const { text } = link;
-	const line = kind === "other" && text.length < 60 && stockWords.test(text) ? text.replace(/\s+/g, " ").trim() : "";
-	const final = line ? toLinkKind(url, line) : kind;
+	const text = link.text.replace(/\s+/g, " ").trim();
+	const final = kind === "other" && text && text.length < 60 && stockWords.test(text) ? toLinkKind(url, text) : kind;
+	// "/viewInventory.php?item=pontiac" is one car's, if the link says so.
+	if (final === "inventory" && url.includes("?") && isNamedAsCar(url, text)) return "vehiclePages";
 	return final === "inventory" ? "lists" : final === "vehicle" ? "vehiclePages" : null;
 }
 

@@ -169,3 +169,20 @@ test("a home page that leads to no list names what may be one, and nothing else"
 		),
 	).toEqual([]);
 });
+
+test("an address that could be a list's part is a car's page where the link names a car, and only there", () => {
+	const toTile = (item: string, name: string) =>
+		`<a href="viewInventory.php?item=${item}">\n<dl>\n<dt><img src="img/${item}-tm.jpg" alt="${name}"></dt>\n<dd>${name}</dd>\n</dl>\n</a>`;
+	const tiles = [
+		toTile("pontiac", "2006 Pontiac GTO"),
+		toTile("chevy", "2008 Chevy HHR LS"),
+		toTile("trucks", "Trucks and Vans"),
+		toTile("2016", "2016"),
+	];
+	const { vehiclePages, lists } = read(
+		`<!doctype html><html><body><h2>Inventory</h2>${tiles.join("")}</body></html>`,
+		"/inventory.php",
+	);
+	expect(toPaths(vehiclePages)).toEqual(["/viewInventory.php?item=pontiac", "/viewInventory.php?item=chevy"]);
+	expect(toPaths(lists)).toEqual(["/viewInventory.php?item=trucks", "/viewInventory.php?item=2016"]);
+});
