@@ -343,3 +343,26 @@ test("behind the label of the price, and behind the price, a car's page says tha
 	])
 		expect(page(line), line).toHaveLength(1);
 });
+
+test("a stamp of SOLD is a picture: in a row of a list, and on the car's own page, where no price is left", () => {
+	const stamp = `<td align=center><img src="images/sold_stamp.gif" alt="SOLD" width=80></td>`;
+	const toRow = (id: number, name: string, price: string) =>
+		`<tr><td><a href="detail.cfm?VID=${id}"><img src="images/thumbs/${id}a.jpg" alt="${name}"></a></td><td><a href="detail.cfm?VID=${id}"><b>${name}</b></a><br>Stock #: ${id}</td><td>Silver</td><td>${id},122</td>${price}</tr>`;
+	const rows = [
+		toRow(161, "2007 Nissan Altima 2.5 S", stamp),
+		toRow(162, "2009 Toyota Camry LE", "<td>$6,995</td>"),
+		toRow(163, "2005 Honda Pilot EX", `<td><font><img src="/img/sold.png"></font></td>`),
+		toRow(164, "2008 Chevrolet Impala LT", `<td><img src="images/hot_deal.gif" alt="Hot deal"> $5,495</td>`),
+	];
+	const head = "<tr><th>Photo</th><th>Vehicle</th><th>Color</th><th>Mileage</th><th>Price</th></tr>";
+	expect(read(`<table>${head}${rows.join("")}</table>`).map(({ model }) => model)).toEqual(["Camry", "Impala"]);
+	const toPage = (sign: string) =>
+		read(
+			`<h3>2007 Nissan Altima 2.5 S</h3><table><tr>${sign}</tr><tr><td>VIN:</td><td>1N4AL21E97C533884</td></tr><tr><td>Mileage:</td><td>160,122</td></tr></table>`,
+			"https://www.handmade.example/detail.cfm?VID=161",
+			"<title>2007 Nissan Altima</title>",
+		);
+	expect(toPage(stamp)).toEqual([]);
+	expect(toPage(`<td><a href="/sold.html"><img src="/img/sold.png"></a></td>`)).toHaveLength(1);
+	expect(toPage(`<td>$4,995</td>${stamp.replace("sold_stamp", "hot_stamp").replace("SOLD", "")}`)).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { splitMake } from "~/inventory/fields/parse-make";
+import { isSoldFile } from "../cards/facts/card-condition";
 import { isHidden } from "../markup/hidden";
 import type { Outline } from "../markup/outline";
 
@@ -24,18 +25,28 @@ const signClass =
 
 /** Whether a sign over the car's page says that it is sold. Where no price is left, the word alone says so. */
 export function hasSoldSign(outline: Outline, hasPrice: boolean, isOthers: (text: number) => boolean): boolean {
-	return outline.texts.some((said, at) => {
-		const text = said.length > 80 ? "" : said.replace(twice, "");
-		const isPrice = isSoldPrice(outline, at);
-		if (text === "" || !(isPrice || /sold|vendid/i.test(text)) || isHidden(outline, at, -1) || isOthers(at))
-			return false;
-		if (isPrice) return true;
-		// "SOLD – 2012 Volkswagen Passat" is another car's post.
-		if (/\b(?:19|20)\d\d\b/.test(text) || isOfControl(outline, at) || isAnsweredNo(outline, at)) return false;
-		if (!hasPrice && sold.test(text)) return true;
-		if ([sign, thanks, soldFor, labelled, behindPrice].some((words) => words.test(text))) return true;
-		return sold.test(text) && (hasSignClass(outline, at) || isStatus(outline, at) || isBesidePrice(outline, at));
-	});
+	const isStamped = !hasPrice && outline.tags.some((_, at) => isStamp(outline, at) && !isOthers(at));
+	return (
+		isStamped ||
+		outline.texts.some((said, at) => {
+			const text = said.length > 80 ? "" : said.replace(twice, "");
+			const isPrice = isSoldPrice(outline, at);
+			if (text === "" || !(isPrice || /sold|vendid/i.test(text)) || isHidden(outline, at, -1) || isOthers(at))
+				return false;
+			if (isPrice) return true;
+			// "SOLD – 2012 Volkswagen Passat" is another car's post.
+			if (/\b(?:19|20)\d\d\b/.test(text) || isOfControl(outline, at) || isAnsweredNo(outline, at)) return false;
+			if (!hasPrice && sold.test(text)) return true;
+			if ([sign, thanks, soldFor, labelled, behindPrice].some((words) => words.test(text))) return true;
+			return sold.test(text) && (hasSignClass(outline, at) || isStatus(outline, at) || isBesidePrice(outline, at));
+		})
+	);
+}
+
+/** `<img src="images/sold_stamp.gif" alt="SOLD">` */
+function isStamp(outline: Outline, at: number): boolean {
+	const { alt = "", src = "" } = outline.tags[at] === "img" ? (outline.attributes[at] ?? {}) : {};
+	return (isSoldFile(src) || sold.test(alt)) && !isHidden(outline, at, -1) && !isOfControl(outline, at);
 }
 
 /** `<span class="price sold">$44,900</span>`: what it went for. */

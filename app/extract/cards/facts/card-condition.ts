@@ -19,9 +19,14 @@ export function listPictureWords({ tags, attributes }: Outline, start: number, e
 	for (let at = start; at < end; at++) {
 		if (tags[at] === "i" && soldIcon.test(attributes[at]?.class ?? "")) words.push("sold");
 		const { alt = "", src = "", style = "" } = tags[at] === "img" ? (attributes[at] ?? {}) : {};
-		words.push(soldFile.test(src.slice(-60)) && !/display:\s?none/.test(style) ? "sold" : alt);
+		words.push(isSoldFile(src) && !/display:\s?none/.test(style) ? "sold" : alt);
 	}
 	return words.filter((word) => word.length < 20).join("\n");
+}
+
+/** "images/sold_stamp.gif" */
+export function isSoldFile(src: string): boolean {
+	return soldFile.test(src.slice(-60));
 }
 
 const soldClass = /(?:^|\s)(?:is-|status-|car-|vehicle-|auto-)?(?:sold|vendido)(?:\s|$)/i;

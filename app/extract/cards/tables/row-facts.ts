@@ -2,11 +2,18 @@ import { getTexts, type Outline } from "../../markup/outline";
 import { type Headline, parseHeadline } from "../../text/headline";
 import { isThirdParty } from "../../text/page-url";
 import { getVinsOf } from "../../text/vin-text";
+import { listPictureWords } from "../facts/card-condition";
 import { getCellText } from "./table-cells";
 
+/** In words or as a picture: `<td><img src="images/sold_stamp.gif">`. */
 export function hasSoldCell(outline: Outline, cells: number[]): boolean {
-	return cells.some((cell) => /^\W*(?:sold|vendid[oa])\W*$/i.test(getCellText(outline, cell)));
+	return cells.some((cell) => {
+		const pictures = listPictureWords(outline, cell, outline.ends[cell] ?? cell);
+		return sold.test(getCellText(outline, cell)) || pictures.split("\n").some((word) => sold.test(word));
+	});
 }
+
+const sold = /^\W*(?:sold|vendid[oa])\W*$/i;
 
 /** Below the name, where no column is the VIN's. */
 export function findRowVin(outline: Outline, row: number): string | undefined {
