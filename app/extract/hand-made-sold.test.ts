@@ -221,6 +221,7 @@ test("a sign on a car's own page takes it from sale, though its price still stan
 	const signs = [
 		'<span class="label car-status sold">SOLD</span>',
 		"<p>SOLD &ndash; thank you!</p>",
+		'<div class="paragraph">SOLD THANK YOU MARIA!<br>Silver</div>',
 		'<ul><li class="vendido">VENDIDO - &iexcl;Gracias Sr. Trevi&ntilde;o!</li></ul>',
 		'<div class="badge badge-sold">Sold</div>',
 		"<b>Sold! Congratulations Maria</b>",
@@ -243,6 +244,7 @@ test("a sign on a car's own page takes it from sale, though its price still stan
 		'<p class="sold" style="display:none">SOLD</p>',
 		'<h3>Recently sold</h3><ul><li><a href="/cars/2012-honda-fit">2012 Honda Fit</a> <span class="sold">SOLD</span></li></ul>',
 		"<p>Sold with a 90-day warranty.</p>",
+		"<p>Sold thanks to our long warranty, a 2016 Ram is rare.</p>",
 		"<p>Last one sold: $19,500 in May</p>",
 		"<p><span>Sold</span> new for $41,000</p>",
 	];

@@ -27,6 +27,7 @@ const gone = [
 	`<button type="submit" name="add" class="product-form__submit" disabled="disabled"><span> Sold Out </span></button>`,
 	`<p class="stock out-of-stock">Out of stock</p>`,
 	`<p class="stock out-of-stock">Sold</p>`,
+	`<div id="wsite-com-product-buy"><div class="wsite-com-product-out-of-stock">Sold out</div></div>`,
 	`<button disabled>Agotado</button>`,
 ];
 const here = [

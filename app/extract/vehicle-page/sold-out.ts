@@ -2,7 +2,7 @@ import { isHidden } from "../markup/hidden";
 import type { Outline } from "../markup/outline";
 
 const soldOut = /^\W{0,9}(?:sold(?: ?out)?|out of stock|agotado|vendido|no longer available)\W{0,9}$/i;
-const stockClass = /(?:^|\s)(?:product-)?(?:stock|out-?of-?stock)(?:\s|$)/i;
+const stockClass = /(?:^|\s)(?:product-)?stock(?:\s|$)|(?:^|[\s-])out-?of-?stock(?:\s|$)/i;
 const nearest = 3;
 
 /** Of a shop's page: on the button that would buy the car, or where the shop tells its stock. Themes hide such badges. */

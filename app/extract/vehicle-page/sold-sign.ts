@@ -8,7 +8,8 @@ const sold = /^\W*(?:sold|vendid[oa])\W*$/i;
 const twice =
 	/(?<=\b(?:sold|vendid[oa]))\s?[/|·–-]\s?(?:sold|vendid[oa])(?=\W*$)|^\W*(?:sale )?pending\s?[/|·–-]\s?(?=sold\W*$)/i;
 /** In capitals it is no label; what follows thanks the buyer. */
-const sign = /^\W*(?:SOLD|VENDID[OA])(?:\W*$|\s?[!–—-](?!\W{0,3}(?:AS|BY|WITH|ONLY|IN)\b)[^.\n]{0,60}$)/;
+const sign =
+	/^\W*(?:SOLD|VENDID[OA])(?:\W*$|\s(?:THANK|GRACIAS|CONGRAT|FELICI)|\s?[!–—-](?!\W{0,3}(?:AS|BY|WITH|ONLY|IN)\b)[^.\n]{0,60}$)/;
 const thanks =
 	/^\W*(?:sold|vendid[oa])\s?[!,–—-]\W{0,3}(?:thank|gracias|congrat|felici|enjoy|gone|it'?s gone).{0,60}$/i;
 /** "Sold · $8,450", "LOT CLOSED - SOLD $3,100" */
