@@ -201,3 +201,28 @@ test("a page whose every link holds a visitor's session is read as without it", 
 	expect(readLot((at) => ({ query: `_=17000000000${at}` }))).toEqual(plain);
 	expect(readLot(() => ({ folder: `/(S(${id}))` }), new URL(`/(S(${id}))/inventory`, home).href)).toEqual(plain);
 });
+
+test("names that lead to addresses side by side, each to its own, lead to the cars' pages; fewer, or all to one, do not", () => {
+	const names = [
+		"2016 Subaru WRX Premium",
+		"2015 Ford Mustang EcoBoost",
+		"2014 Porsche Cayenne",
+		"2013 Honda Civic Si",
+	];
+	const toTile = (name: string, href: string) =>
+		`<a href="${href}" class="tile"><div style="background-image:url('/p/${name.slice(5, 9)}.jpg')"></div><div><span>${name}</span> <span>$14,500</span></div><div>74k mi · 6-speed</div></a>`;
+	const readTiles = (hrefs: string[]) =>
+		read(names.map((name, at) => toTile(name, hrefs[at] ?? "")).join("")).vehicles.map(({ fields }) =>
+			fields.url ? new URL(fields.url.value, home).pathname : null,
+		);
+	const own = ["/c/wrx", "/c/stang", "/c/cayenne", "/c/civic-si"];
+	expect(readTiles(own)).toEqual(own);
+	expect(readTiles(["/c/wrx", "/c/stang/", "/c/suv-7714", "#"])).toEqual(["/c/wrx", "/c/stang/", "/c/suv-7714", null]);
+	const none = [null, null, null, null];
+	for (const others of [
+		["/ask/form", "/ask/form", "/ask/form", "/ask/form"],
+		["/c/wrx", "/c/stang", "#", "#"],
+		["/wrx", "/stang", "/cayenne", "/civic"],
+	])
+		expect(readTiles(others), others.join()).toEqual(none);
+});

@@ -1,7 +1,7 @@
 import type { Block } from "./cards/blocks/block";
 import { findBlocks } from "./cards/blocks/listing-blocks";
 import { findToldCards } from "./cards/blocks/told-cards";
-import { toOwnPages } from "./cards/names/named-link";
+import { findNamesWay, toLedPages, toOwnPages } from "./cards/names/named-link";
 import { readBlock } from "./cards/read-block";
 import { findOtherRow, listRowNames, type RowName } from "./cards/tables/row-names";
 import { findTableCars } from "./cards/tables/table-rows";
@@ -86,8 +86,10 @@ function readCards(outline: Outline, url: string): Finding[] {
 	const mark = (start: number, end: number, card: Finding): Finding => {
 		const isSold = isWithin(sold, start) || isSoldAddress(card.fields.url ?? "");
 		const isOther = isWithin(others, start) || isOfOtherDealer(outline, start, end, url, card.fields.url);
+		const ledTo = card.fields.url ? null : findNamesWay(outline, start, end);
 		return {
 			...card,
+			...(ledTo && { ledTo }),
 			...(isSold && { fields: { ...card.fields, condition: "Sold" } }),
 			...(isOther && { isOfOther: true }),
 		};
@@ -106,7 +108,8 @@ function readCards(outline: Outline, url: string): Finding[] {
 		const { images } = card.images.length > 0 ? card : inRow;
 		return { ...card, images, fields: { ...card.fields, ...inRow.fields } };
 	});
-	return toOwnPages([...cards, ...rows.values()].filter((card) => card !== null)).filter((card) => !isStory(card));
+	const found = [...cards, ...rows.values()].filter((card) => card !== null);
+	return toOwnPages(toLedPages(found)).filter((card) => !isStory(card));
 }
 
 /** A block of a name ends before the row of another car: its price and miles are none of this one's. */

@@ -10,6 +10,8 @@ export interface Finding {
 	refused?: number[];
 	/** Of a page's data: the names by which its addresses may call the car, as slugs and record numbers. */
 	ids?: { [name: string]: string };
+	/** Where a card's name leads, by an address that could be any page's. */
+	ledTo?: string;
 	/** Stands among the cars of another dealer. */
 	isOfOther?: boolean;
 }

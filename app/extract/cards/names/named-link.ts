@@ -17,6 +17,36 @@ export function findNamedLink(outline: Outline, start: number, end: number): str
 	return null;
 }
 
+/** The same without a number in the address, "/c/stang", which alone could be any page's. */
+export function findNamesWay(outline: Outline, start: number, end: number): string | null {
+	for (let at = start; at < end; at++) {
+		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
+		const link = href ? outline.readLink(href) : null;
+		if (link?.kind === "other" && getFolder(link.url) && parseHeadline(getText(outline, at))) return link.url;
+	}
+	return null;
+}
+
+function getFolder(url: string): string | null {
+	return /^https?:\/\/[^/?#]+\/[^?#]{0,200}\/(?=[^/?#]+\/?$)/i.exec(url)?.[0] ?? null;
+}
+
+const fewestBeside = 3;
+
+/** Ways of names that lie side by side, each car's to another address, lead to the cars' own pages. */
+export function toLedPages(cards: Finding[]): Finding[] {
+	const besides = new Map<string, Set<string>>();
+	for (const { fields, ledTo } of cards) {
+		const url = fields.url ?? ledTo ?? "";
+		const folder = getFolder(url);
+		if (folder) besides.set(folder, (besides.get(folder) ?? new Set()).add(url));
+	}
+	return cards.map(({ ledTo, ...card }) => {
+		const isOwn = ledTo && !card.fields.url && (besides.get(getFolder(ledTo) ?? "")?.size ?? 0) >= fewestBeside;
+		return isOwn ? { ...card, fields: { ...card.fields, url: ledTo } } : card;
+	});
+}
+
 /** The one address that ends with the name ("/cars/honda-civic-lx/"), or the one behind its photos ("/used/a81467"). */
 export function findCarLink(outline: Outline, start: number, end: number, name: Headline): string | null {
 	const found = new Set<string>();
