@@ -10,6 +10,8 @@ declare global {
 	}
 }
 
+export type StartTimer = (ms: number, act: () => void) => () => void;
+
 export interface JobQueue {
 	send(job: unknown, options?: { delaySeconds?: number }): Promise<unknown>;
 }
@@ -26,6 +28,8 @@ export type AppContext = {
 	fetch: typeof fetch;
 	now: () => Date;
 	sleep: (ms: number) => Promise<void>;
+	/** `act` after so long, unless what this returns is called before. */
+	startTimer: StartTimer;
 	waitUntil: (promise: Promise<unknown>) => void;
 	/** Tells the edge what the page shows, null for everything; without a call every change makes the page old. */
 	shows?: (label: PageLabel | null) => void;
@@ -55,6 +59,10 @@ export function createContext(
 		fetch: (input, init) => fetch(input, init),
 		now: () => new Date(),
 		sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+		startTimer: (ms, act) => {
+			const timer = setTimeout(act, ms);
+			return () => clearTimeout(timer);
+		},
 		waitUntil: (promise) => execution.waitUntil(promise),
 	};
 }

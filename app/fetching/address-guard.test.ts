@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noTimers } from "../../testing/no-timers";
 import { checkAddress, getRegistrableDomain } from "./address-guard";
 import { type FetchContext, fetchBytes } from "./fetch-bytes.server";
 
@@ -162,6 +163,7 @@ async function listRequested(location: string): Promise<string[]> {
 			...inProduction,
 		},
 		now: () => new Date("2026-11-20T00:00:00Z"),
+		...noTimers,
 		fetch: async (input) => {
 			asked.push(String(input));
 			return new Response("moved", { status: 302, headers: { Location: location } });

@@ -16,7 +16,7 @@ import { readCapped } from "./read-capped";
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-export type FetchContext = Pick<AppContext, "config" | "fetch" | "now">;
+export type FetchContext = Pick<AppContext, "config" | "fetch" | "now" | "startTimer">;
 
 export interface FetchRequest {
 	url: string;
@@ -44,14 +44,14 @@ export interface FetchedBytes {
 /** Checks each hop's address, stays within the dealer's domain, bounds time and size. Never throws. */
 export async function fetchBytes(ctx: FetchContext, request: FetchRequest): Promise<FetchedBytes | FetchFailure> {
 	const whole = new AbortController();
-	const timer = setTimeout(() => whole.abort(), request.timeoutMs ?? wholeTimeoutMs);
+	const stopTimer = ctx.startTimer(request.timeoutMs ?? wholeTimeoutMs, () => whole.abort());
 	try {
 		return await followRedirects(ctx, request, whole.signal);
 	} catch (error) {
 		const isLate = whole.signal.aborted || (error instanceof Error && error.name === "TimeoutError");
 		return { kind: "failed", status: null, reason: isLate ? "time-out" : "connection" };
 	} finally {
-		clearTimeout(timer);
+		stopTimer();
 	}
 }
 
@@ -82,9 +82,8 @@ async function requestOnce(
 	signal: AbortSignal,
 ): Promise<Response> {
 	const waiting = new AbortController();
-	const timer = setTimeout(
-		() => waiting.abort(new DOMException("No headers", "TimeoutError")),
-		request.patienceMs ?? headersTimeoutMs,
+	const stopTimer = ctx.startTimer(request.patienceMs ?? headersTimeoutMs, () =>
+		waiting.abort(new DOMException("No headers", "TimeoutError")),
 	);
 	const headers = new Headers({
 		"User-Agent": toUserAgent(ctx.config),
@@ -105,7 +104,7 @@ async function requestOnce(
 			signal: AbortSignal.any([signal, waiting.signal]),
 		});
 	} finally {
-		clearTimeout(timer);
+		stopTimer();
 	}
 }
 
@@ -136,9 +135,8 @@ async function toOutcome(
 	const read = await readCapped(response.body, {
 		// A page in place of a feed may not be as long as a feed.
 		cap: acceptLimits[accept === "feed" && /html/.test(type ?? "") ? "html" : accept].cap,
-		idleMs: request.patienceMs ?? idleTimeoutMs,
-		signal,
 		cut: accept === "robots",
+		wait: { idleMs: request.patienceMs ?? idleTimeoutMs, signal, startTimer: ctx.startTimer },
 	});
 	if (read.kind !== "ok") return toFetchFailure(status, read.kind);
 	return { kind: "ok", status, url: url.href, bytes: read.bytes, headers };

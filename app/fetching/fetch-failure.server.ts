@@ -17,7 +17,7 @@ export type FetchFailure =
 const walledStatuses = new Set([404, 410, 503]);
 
 export async function toFailure(
-	ctx: Pick<AppContext, "now">,
+	ctx: Pick<AppContext, "now" | "startTimer">,
 	request: { etag?: string | null; lastModified?: string | null },
 	response: Response,
 	signal: AbortSignal,
@@ -27,14 +27,20 @@ export async function toFailure(
 	const retry = waitMs === undefined ? {} : { retryAfterMs: waitMs };
 	const hasAsked = Boolean(request.etag || request.lastModified);
 	if (status === 304 && hasAsked) return { kind: "not-modified" };
-	const isRefused = blockingStatuses.has(status) || (walledStatuses.has(status) && (await isWall(response, signal)));
+	const isRefused =
+		blockingStatuses.has(status) || (walledStatuses.has(status) && (await isWall(ctx, response, signal)));
 	if (isRefused) return { kind: "blocked", status, ...retry };
 	if (status === 404 || status === 410) return { kind: "gone", status };
 	return { ...toFetchFailure(status, `status ${status}`), ...retry };
 }
 
-async function isWall(response: Response, signal: AbortSignal): Promise<boolean> {
-	const read = await readCapped(response.body, { cap: 32_768, idleMs: idleTimeoutMs, signal, cut: true });
+async function isWall(
+	{ startTimer }: Pick<AppContext, "startTimer">,
+	response: Response,
+	signal: AbortSignal,
+): Promise<boolean> {
+	const wait = { idleMs: idleTimeoutMs, signal, startTimer };
+	const read = await readCapped(response.body, { cap: 32_768, cut: true, wait });
 	return hasChallengeHeader(response.headers) || (read.kind === "ok" && isChallengeText(decodeBody(read.bytes, null)));
 }
 

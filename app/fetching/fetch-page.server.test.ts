@@ -1,4 +1,6 @@
 import { expect, inject, test } from "vitest";
+import { noTimers } from "../../testing/no-timers";
+import { createTestContext } from "../../testing/test-admin.server";
 import { type FetchContext, fetchBytes } from "./fetch-bytes.server";
 import { type Accept, acceptLimits } from "./fetch-limits";
 import { fetchPage } from "./fetch-page.server";
@@ -17,10 +19,11 @@ const ctx: FetchContext = {
 	},
 	fetch: (input, init) => fetch(input, init),
 	now: () => new Date("2026-11-20T00:00:00Z"),
+	...noTimers,
 };
 
-function get(path: string, accept: Accept = "html", more: object = {}) {
-	return fetchPage(ctx, { url: dealer + path, accept, registrableDomain: "127.0.0.1", ...more });
+function get(path: string, accept: Accept = "html", more: object = {}, context = ctx) {
+	return fetchPage(context, { url: dealer + path, accept, registrableDomain: "127.0.0.1", ...more });
 }
 
 test("a page comes with its validators and size", async () => {
@@ -83,10 +86,35 @@ test("in production loopback is refused before any request", async () => {
 });
 
 test("a server that never answers, or stops in the middle, ends as a time-out", async () => {
-	expect(await get("/no-headers", "html", { timeoutMs: 150 })).toMatchObject({ kind: "failed", reason: "time-out" });
-	expect(await get("/no-body", "html", { timeoutMs: 150 })).toMatchObject({ kind: "failed", reason: "time-out" });
+	const { startTimer } = createTestContext();
 	for (const path of ["/no-headers", "/no-body"])
-		expect(await get(path, "html", { patienceMs: 150 }), path).toMatchObject({ kind: "failed", reason: "time-out" });
+		for (const limit of [{ timeoutMs: 150 }, { patienceMs: 150 }])
+			expect(await get(path, "html", limit, { ...ctx, startTimer }), path).toMatchObject({
+				kind: "failed",
+				reason: "time-out",
+			});
+});
+
+test("how long it waits is told by its context's clock alone, and no timer outlives its request", async () => {
+	const running = new Map<object, [number, () => void]>();
+	const startTimer: FetchContext["startTimer"] = (ms, act) => {
+		const timer = {};
+		running.set(timer, [ms, act]);
+		return () => running.delete(timer);
+	};
+	const started = () => [...running.values()].map(([ms]) => ms);
+	expect(await get("/page", "html", {}, { ...ctx, startTimer })).toMatchObject({ kind: "ok" });
+	expect(started()).toEqual([]);
+	for (const [path, waits] of [
+		["/no-headers", [12_000, 8000]],
+		["/no-body", [12_000, 5000]],
+	] as const) {
+		const asked = get(path, "html", {}, { ...ctx, startTimer });
+		await expect.poll(started).toEqual(waits);
+		for (const [, act] of running.values()) act();
+		expect(await asked).toMatchObject({ kind: "failed", reason: "time-out" });
+		await expect.poll(started).toEqual([]);
+	}
 });
 
 test("a page is read in whatever form it was packed", async () => {

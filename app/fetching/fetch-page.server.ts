@@ -2,7 +2,7 @@ import { isChallengeText } from "../extract/challenge";
 import { decodeBody } from "./decode-body";
 import { type FetchContext, type FetchedBytes, type FetchRequest, fetchBytes } from "./fetch-bytes.server";
 import { type FetchFailure, hasChallengeHeader, toFetchFailure } from "./fetch-failure.server";
-import { type Accept, acceptLimits, idleTimeoutMs } from "./fetch-limits";
+import { type Accept, acceptLimits } from "./fetch-limits";
 import { readCapped } from "./read-capped";
 
 export type FetchOutcome =
@@ -57,9 +57,8 @@ async function unpack(
 	accept: Accept,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
 	const stream = new Response(bytes).body?.pipeThrough(new DecompressionStream(format)) ?? null;
-	const limits = { cap: acceptLimits[accept].cap, idleMs: idleTimeoutMs, signal: new AbortController().signal };
 	try {
-		const read = await readCapped(stream, limits);
+		const read = await readCapped(stream, { cap: acceptLimits[accept].cap });
 		return read.kind === "ok" ? read.bytes : null;
 	} catch {
 		return null;

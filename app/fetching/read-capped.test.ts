@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import type { StartTimer } from "../context.server";
 import { readCapped } from "./read-capped";
 
 const signal = new AbortController().signal;
-const limits = { cap: 10, idleMs: 50, signal };
+const startTimer: StartTimer = (ms, act) => {
+	const timer = setTimeout(act, ms);
+	return () => clearTimeout(timer);
+};
+const limits = { cap: 10 };
 
 /** A stream of chunks of the given sizes; then it closes, or waits for ever. */
 function streamOf(sizes: number[], end: "close" | "wait" = "close") {
@@ -46,14 +51,16 @@ test("what may be cut is cut at the cap", async () => {
 
 test("a stream that falls silent is a time-out, and is cancelled", async () => {
 	const { stream, state } = streamOf([1], "wait");
-	expect(await readCapped(stream, limits)).toEqual({ kind: "time-out" });
+	expect(await readCapped(stream, { ...limits, wait: { idleMs: 50, signal, startTimer } })).toEqual({
+		kind: "time-out",
+	});
 	expect(state.cancelled).toBe(true);
 });
 
 test("the signal ends a read that still drips", async () => {
 	const whole = new AbortController();
 	const { stream } = streamOf([1], "wait");
-	const read = readCapped(stream, { cap: 10, idleMs: 60_000, signal: whole.signal });
+	const read = readCapped(stream, { ...limits, wait: { idleMs: 60_000, signal: whole.signal, startTimer } });
 	whole.abort();
 	expect(await read).toEqual({ kind: "time-out" });
 });

@@ -1,12 +1,14 @@
+import type { StartTimer } from "../context.server";
+
 export type CappedRead = { kind: "ok"; bytes: Uint8Array<ArrayBuffer> } | { kind: "too-large" } | { kind: "time-out" };
 
 export interface ReadLimits {
 	/** Decompressed bytes. */
 	cap: number;
-	idleMs: number;
-	signal: AbortSignal;
 	/** Return the first `cap` bytes of a longer body, instead of refusing it. */
 	cut?: boolean;
+	/** Of a stream from outside, which may fall silent. */
+	wait?: { idleMs: number; signal: AbortSignal; startTimer: StartTimer };
 }
 
 type Chunk = ReadableStreamReadResult<Uint8Array>;
@@ -30,20 +32,25 @@ export async function readCapped(body: ReadableStream<Uint8Array> | null, limits
 	if (body === null) return { kind: "ok", bytes: new Uint8Array() };
 	const reader = body.getReader();
 	reader.closed.catch(() => undefined);
-	const { kind, chunks, size } = await readChunks(() => readInTime(reader, limits), limits.cap);
+	const { kind, chunks, size } = await readChunks(() => readInTime(reader, limits.wait), limits.cap);
 	if (kind !== "ok") reader.cancel().catch(() => undefined);
 	if (kind === "time-out" || (kind === "too-large" && limits.cut !== true)) return { kind };
 	return { kind: "ok", bytes: mergeChunks(chunks, Math.min(size, limits.cap)) };
 }
 
-function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, { idleMs, signal }: ReadLimits) {
-	return new Promise<Chunk | "time-out">((resolve, reject) => {
+async function readInTime(
+	reader: ReadableStreamDefaultReader<Uint8Array>,
+	wait: ReadLimits["wait"],
+): Promise<Chunk | "time-out"> {
+	if (!wait) return await reader.read();
+	const { idleMs, signal, startTimer } = wait;
+	return await new Promise<Chunk | "time-out">((resolve, reject) => {
 		const end = () => resolve("time-out");
-		const timer = setTimeout(end, idleMs);
+		const stopTimer = startTimer(idleMs, end);
 		if (signal.aborted) end();
 		signal.addEventListener("abort", end, { once: true });
 		const settle = () => {
-			clearTimeout(timer);
+			stopTimer();
 			signal.removeEventListener("abort", end);
 		};
 		reader.read().then(resolve, reject).finally(settle);
