@@ -1,28 +1,22 @@
 import { env } from "cloudflare:test";
 import { expect, inject, test } from "vitest";
+import { openNetwork } from "../../testing/hostile/open-network";
 import { listBroken } from "../../testing/list-broken";
 import { addDealership, deleteDealerships, Lot, openLot } from "../../testing/lot";
 import { isProof, proofCount, seed } from "../../testing/proof";
-import { handleJob } from "../jobs/handle-job.server";
 import { driveParts } from "../steps/drive-parts";
 import { enqueueSync, type SyncTrigger } from "./enqueue-sync.server";
 import { syncParts } from "./sweep.server";
 
 const HOUR_MS = 3_600_000;
-/** As in `hostile-lots`: the product's own time-outs under PROOF, else a network that breaks off what hangs. */
-const PATIENCE_MS = 700;
 /** Of a site of eight cars, whose every page may be tried three times. */
 const MOST_REQUESTS = 100;
 const DEALERS_AT_ONCE = 40;
 
 const servers = inject("randomLots");
-const hanging = new Set<string>();
+const hanging = new Map<string, RegExp>();
 const open = openLot(env, new Lot([]));
-open.ctx.fetch = (input, init) => {
-	if (isProof || !hanging.has(new URL(new Request(input).url).origin)) return fetch(input, init);
-	const signals = [AbortSignal.timeout(PATIENCE_MS), ...(init?.signal ? [init.signal] : [])];
-	return fetch(input, { ...init, signal: AbortSignal.any(signals) });
-};
+const handle = openNetwork(open, { hanging, patienceMs: 700 });
 
 const tell = async (what: string, number: number, more = "") =>
 	await (await fetch(`${servers}/${what}?seed=${number}${more}`)).text();
@@ -43,7 +37,7 @@ async function openDealer(number: number): Promise<Dealer> {
 
 async function turn({ number, origin, told }: Dealer, isHostile: boolean): Promise<void> {
 	await tell("turn", number, `&is=${isHostile ? 1 : 0}`);
-	if (isHostile && /stops|dribbles|never ends/.test(told)) hanging.add(origin);
+	if (isHostile && /stops|dribbles|never ends/.test(told)) hanging.set(origin, /^/);
 	else hanging.delete(origin);
 }
 
@@ -52,7 +46,7 @@ async function syncAll(dealers: Dealer[], trigger: SyncTrigger): Promise<void> {
 	open.clock.offsetMs += 8 * HOUR_MS;
 	for (const { id } of dealers) await enqueueSync(open.ctx, id, trigger);
 	for (const startedAt = open.ctx.now().getTime(); open.ctx.now().getTime() < startedAt + 26 * HOUR_MS; ) {
-		await Promise.all(open.sent.splice(0).map((job) => handleJob(open.ctx, job)));
+		await Promise.all(open.sent.splice(0).map(handle));
 		if (open.sent.length > 0) continue;
 		open.clock.offsetMs += 61_000;
 		await driveParts(open.ctx, syncParts);

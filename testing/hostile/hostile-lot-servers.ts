@@ -7,7 +7,7 @@ import { answerAs, close, listen } from "./lot-server";
 const CARS = 5;
 const CARS_A_LIST = 3;
 
-/** Each on its own port: `GET /-/turn` turns it hostile, `GET /-/requests` counts its requests since. */
+/** Each on its own port: `GET /-/turn` turns it hostile, `GET /-/requests` lists its requests since. */
 export async function startHostileLots(): Promise<{ origins: Record<string, string>; stop: () => Promise<void> }> {
 	const servers: Server[] = [];
 	const origins: Record<string, string> = {};
@@ -24,7 +24,7 @@ export async function startHostileLots(): Promise<{ origins: Record<string, stri
 
 function respondAs(hostile: HostileLot, lot: Lot) {
 	let turned: Record<string, Behaviour> | null = null;
-	let requests = 0;
+	const requests: string[] = [];
 	return (request: IncomingMessage, response: ServerResponse) => {
 		const path = request.url ?? "/";
 		if (path === "/-/turn") {
@@ -32,8 +32,8 @@ function respondAs(hostile: HostileLot, lot: Lot) {
 			response.end("turned");
 			return;
 		}
-		if (path === "/-/requests") return void response.end(String(requests));
-		if (turned) requests += 1;
+		if (path === "/-/requests") return void response.end(JSON.stringify(requests));
+		if (turned) requests.push(path);
 		const behaviour = turned?.[path] ?? turned?.[path.split("?")[0] ?? ""] ?? turned?.["*"];
 		if (behaviour) behaviour(response, request);
 		else void answerAs(lot, path, response);
