@@ -62,6 +62,8 @@ function assureNames(): void {
 		...[
 			["Chevrolet", "Silverado 1500"],
 			["Mercedes-Benz", "C-Class"],
+			["Mercedes-Benz", "GLE"],
+			["BMW", "3 Series"],
 			["Land Rover", "Discovery"],
 		],
 	];
