@@ -113,6 +113,21 @@ test("however often the catalogue changes, a page is made once in 15 s, and show
 	await fc.assert(fc.asyncProperty(steps, check), { numRuns: proofCount(20, 500), seed });
 });
 
+test("once the clock was put back a change is shown 15 s later all the same, on pages of before and of after", async () => {
+	const { state, get, change, read } = openEdge();
+	requireFreshPages();
+	state.getCatalogue = () => getKnownCatalogue(read, state.now);
+	await get();
+	state.now -= 3_600_000;
+	await get();
+	for (const page of ["page 2", "page 3"]) {
+		state.now += 6_000;
+		change(0);
+		state.now += 20_000;
+		expect((await get()).text).toBe(page);
+	}
+});
+
 test("a page that missed an older change is rendered", async () => {
 	const { state, get, change } = openEdge();
 	await get();

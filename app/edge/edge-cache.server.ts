@@ -83,7 +83,9 @@ export function getFreshness(
 		if (version < catalogue.freshFrom) return "old";
 		// However many versions a sync raises, its pages are made once in this time.
 		if (madeAt <= now && now - madeAt < graceMs) return "current";
-		return now - Math.max(madeAt, getUnchangedAt(catalogue, changed)) < graceMs ? "recent" : "old";
+		// Another machine's clock may be a little ahead; one that was put back ends every wait.
+		const isRecent = [madeAt, getUnchangedAt(catalogue, changed)].some((at) => Math.abs(now - at) < graceMs);
+		return isRecent ? "recent" : "old";
 	}
 	if (!label || now - madeAt < stripMs || findChange(catalogue.changes, listStripParts(label), version) === null)
 		return "current";
