@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { proofCount, seed } from "../../testing/proof";
+import { encodeLabel } from "../catalogue/page-label";
 import { claimRefresh, getKnownCatalogue, type KnownCatalogue, requireFreshPages } from "./catalogue-clock.server";
-import { type Edge, handleCached } from "./edge-cache.server";
+import { type Edge, getFreshness, handleCached, labelHeader, madeAtHeader, versionHeader } from "./edge-cache.server";
 
 const start = Date.parse("2026-11-20T12:00:00.000Z");
 
@@ -126,6 +127,16 @@ test("once the clock was put back a change is shown 15 s later all the same, on 
 		state.now += 20_000;
 		expect((await get()).text).toBe(page);
 	}
+});
+
+test("a strip of other cars is an hour old at most, by a clock that was put back too", () => {
+	const label = encodeLabel({ own: [{ cars: ["1"] }], strip: [{ cars: ["2"] }] });
+	const headers = new Headers({ [versionHeader]: "1", [madeAtHeader]: `${start}`, [labelHeader]: label });
+	const changes = { version: 2, from: 0, whole: 0, lines: [[2, "shared", "2"] as [number, string, string]] };
+	const known = { ...toKnown(2, start, 0), changes };
+	const at = (minutes: number) => getFreshness(headers, known, start + minutes * 60_000);
+	expect([1, 44, 46, 59, 61].map(at)).toEqual(["current", "current", "recent", "recent", "old"]);
+	expect([-1, -61].map(at)).toEqual(["current", "old"]);
 });
 
 test("a page that missed an older change is rendered", async () => {

@@ -87,9 +87,10 @@ export function getFreshness(
 		const isRecent = [madeAt, getUnchangedAt(catalogue, changed)].some((at) => Math.abs(now - at) < graceMs);
 		return isRecent ? "recent" : "old";
 	}
-	if (!label || now - madeAt < stripMs || findChange(catalogue.changes, listStripParts(label), version) === null)
+	const age = Math.abs(now - madeAt);
+	if (!label || age < stripMs || findChange(catalogue.changes, listStripParts(label), version) === null)
 		return "current";
-	return now - madeAt < oldStripMs ? "recent" : "old";
+	return age < oldStripMs ? "recent" : "old";
 }
 
 /** When this isolate knows that the version was not there yet; of the last version it knows the time itself. */
