@@ -14,10 +14,11 @@ import type { ReactNode } from "react";
 import { FailedRoot } from "./frame/failed-root";
 import { loadSite } from "./frame/load-site.server";
 import { useNonce } from "./frame/nonce";
+import { FOOT } from "./frame/site-footer";
 import { SiteFrame, shouldReloadSite } from "./frame/site-frame";
 import "./styles.css";
 import { StayingPage } from "./network/called-off";
-import { isEmbedPath } from "./site/embed-path";
+import { isBarePath, isEmbedPath } from "./site/embed-path";
 import { IconSprite, readDrawings, renderDrawings } from "./ui/icon-sprite";
 
 export function links() {
@@ -46,7 +47,8 @@ export const shouldRevalidate = shouldReloadSite;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
-	const isEmbed = isEmbedPath(useLocation().pathname);
+	const { pathname } = useLocation();
+	const isEmbed = isEmbedPath(pathname);
 	return (
 		<html lang="en">
 			<head>
@@ -54,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<Meta />
 				<Links />
+				{/* The rest of a half-drawn page would move it: an offer's strip takes its height from the photo, a row of cards has its longest one's. */}
+				{!isBarePath(pathname) && <link rel="expect" href={`#${FOOT}`} blocking="render" />}
 			</head>
 			<body className="flex min-h-screen flex-col bg-page text-base text-ink antialiased">
 				<IconSprite drawings={drawings} />

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { isEmbedPath } from "../site/embed-path";
+import { isBarePath } from "../site/embed-path";
 import { FailedPage } from "../ui/failed-page";
 import { NotFoundPage } from "../ui/not-found-page";
 import { isListingPath, listingFailed } from "../vehicles/search/listing-path";
@@ -16,8 +16,7 @@ export function FailedRoot() {
 	) : (
 		<FailedPage title={isListingPath(pathname) ? listingFailed : undefined} />
 	);
-	const isBare = isEmbedPath(pathname) || /^\/admin(\/|$)/.test(pathname);
-	if (root && !isBare) return <SiteFrame site={root.site}>{page}</SiteFrame>;
+	if (root && !isBarePath(pathname)) return <SiteFrame site={root.site}>{page}</SiteFrame>;
 	return (
 		<main id="content" className="w-full flex-1">
 			{page}
