@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
 import { holdCalls } from "./hold-calls";
+import { listShifts, watchShifts } from "./list-shifts";
 import { openPage, openRunning, waitForScripts } from "./open-page";
 import { site } from "./own-site";
 
@@ -122,11 +123,10 @@ test("nothing moves when the scripts come, on pages and screens of every kind", 
 	await fc.assert(
 		fc.asyncProperty(seen, async ({ path, width }) => {
 			const { page } = await openPage(browser, { viewport: { width, height: 800 } });
-			await page.addInitScript(noteShifts);
+			await watchShifts(page);
 			await page.goto(site + path, { waitUntil: "networkidle" });
 			await page.locator("html[data-shopper]").waitFor();
-			await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
-			expect(await page.evaluate("moved"), `${path}, ${width} px wide`).toEqual([]);
+			expect(await listShifts(page), `${path}, ${width} px wide`).toEqual([]);
 			await page.close();
 		}),
 		{
@@ -142,14 +142,6 @@ test("nothing moves when the scripts come, on pages and screens of every kind", 
 		},
 	);
 });
-
-/** In the page: `moved` is what the browser itself says has moved though nobody pressed anything. */
-const noteShifts = `
-	moved = [];
-	new PerformanceObserver((list) => {
-		for (const { sources } of list.getEntries()) moved.push(...sources.map(({ node }) => node?.outerHTML ?? node?.textContent));
-	}).observe({ type: "layout-shift", buffered: true });
-`;
 
 test("the scroll says that it loads; when that fails it is logged, the list stays and the next press tries again", async () => {
 	const { page, problems } = await openPage(browser);
