@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** A public page's last element that is seen. */
+/** Behind all that is seen of a public page; empty, because Chrome draws from its first tag on, not from its last. */
 export const FOOT = "foot";
 
 interface SiteFooterProps {
@@ -13,10 +13,7 @@ const linkClass = "inline-block py-1 underline underline-offset-4 hover:text-ink
 
 export function SiteFooter({ siteName, contactEmail, year }: SiteFooterProps) {
 	return (
-		<footer
-			id={FOOT}
-			className="print:hidden mt-16 border-t border-line bg-surface text-sm text-quiet max-md:in-[body:has([data-bottom-bar])]:pb-18"
-		>
+		<footer className="print:hidden mt-16 border-t border-line bg-surface text-sm text-quiet max-md:in-[body:has([data-bottom-bar])]:pb-18">
 			<div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 md:px-6">
 				<p>Exclusive Auto Deals from Trusted Dealerships</p>
 				<nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2">
