@@ -22,6 +22,21 @@ test("a name of one word is one however its dealer parts it", () => {
 	}
 });
 
+test("a model's name goes on behind a sign only where it does not end before it", () => {
+	const names: [make: string, name: string, model: string][] = [
+		...["RAV4 | Prime Auto Sales", "RAV4 - Prime Pre-Owned", "RAV4 – Prime"].map((name): [string, string, string] => [
+			"Toyota",
+			name,
+			"RAV4",
+		]),
+		["Jeep", "Grand Cherokee | L Motors", "Grand Cherokee"],
+		["Ford", "F - 150 XLT", "F-150"],
+		["Honda", "CR - V EX", "CR-V"],
+		["GMC", "Sierra - 1500 SLE", "Sierra 1500"],
+	];
+	for (const [make, name, model] of names) expect(splitModel(make, name)?.model, name).toBe(model);
+});
+
 test("a family's name is of as many words as its rule says", () => {
 	const families: [make: string, name: string][] = [
 		...[

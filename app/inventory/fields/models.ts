@@ -37,10 +37,18 @@ function splitKnown(make: string, words: string[]): { model: string; rest: strin
 	const known = modelsByMake.get(make);
 	for (const count of [4, 3, 2, 1]) {
 		if (!/[\p{L}\d]/u.test(words[count - 1] ?? "") || isTrimsLetter(words, count - 1)) continue;
+		if (isBehindSign(words.slice(0, count), known)) continue;
 		const model = known?.get(toModelKey(words.slice(0, count).join(" ")));
 		if (model !== undefined) return { model, rest: words.slice(count).join(" ") };
 	}
 	return null;
+}
+
+/** "RAV4 | Prime Auto Sales" is no RAV4 Prime; "F - 150" and "Sierra - 1500" are one name. */
+function isBehindSign(words: string[], known: ReadonlyMap<string, string> | undefined): boolean {
+	const sign = words.findIndex((word) => !/[\p{L}\d]/u.test(word));
+	if (sign < 1 || /^\d/.test(words[sign + 1] ?? "")) return false;
+	return known?.has(toModelKey(words.slice(0, sign).join(" "))) === true;
 }
 
 /** An X3 with an M Sport package is no X3 M, a TT S line no TTS, and a Forte of five doors no Forte5. */
