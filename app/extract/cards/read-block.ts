@@ -22,6 +22,7 @@ import { isPriceAskedFor, type Run } from "./money/price-lines";
 import { chooseName, findTrimInPieces, parseSplitHeadline } from "./names/block-name";
 import { findHeadline } from "./names/card-names";
 import { findCarLink, findDetailsLink, findNamedLink, findOnlyLink, findTitledTrim } from "./names/named-link";
+import { findTrimSaidAgain } from "./names/said-again";
 
 type Fields = Finding["fields"];
 
@@ -35,7 +36,10 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	const data = readAttributes(outline, start, end);
 	const written = findHeadline(outline, start, end) ?? parseSplitHeadline(all, links.url);
 	const { name, isWritten } = chooseName(written, data, links.url);
-	const findTrim = (own: Headline) => findTitledTrim(outline, start, end, own) || findTrimInPieces(all, own, links.url);
+	const findTrim = (own: Headline) =>
+		findTitledTrim(outline, start, end, own) ||
+		findTrimInPieces(all, own, links.url) ||
+		findTrimSaidAgain(outline, start, end, own);
 	const headline = name && { ...name, trim: name.trim || findTrim(name) };
 	links.url ??= findUnnamedLink(outline, { start, end, key }, headline, about === undefined) ?? undefined;
 	const runs = listOwnTexts(all, headline);
