@@ -1,6 +1,7 @@
 import type { Block } from "./cards/blocks/block";
 import { findBlocks } from "./cards/blocks/listing-blocks";
 import { findToldCards } from "./cards/blocks/told-cards";
+import { isListOfName } from "./cards/names/name-lists";
 import { findNamesWay, toLedPages, toOwnPages } from "./cards/names/named-link";
 import { readBlock } from "./cards/read-block";
 import { findOtherRow, listRowNames, type RowName } from "./cards/tables/row-names";
@@ -57,8 +58,10 @@ export function isTreeNeeded(page: ParsedPage): boolean {
 
 function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	const { url, scan, structured } = page;
-	const cards = outline && (page.linkKind !== "vehicle" || isDatedPost(url)) ? readCards(outline, url) : [];
-	const kind = getPageKind(page, outline, cards);
+	const isList = outline !== null && isListOfName(outline, url);
+	const mayList = isList || page.linkKind !== "vehicle" || isDatedPost(url);
+	const cards = outline && mayList ? readCards(outline, url) : [];
+	const kind = isList && cards.length > 0 ? "list" : getPageKind(page, outline, cards);
 	const isCut = outline?.isCut === true;
 	if (kind === "vehicle") {
 		const own = outline && readVehiclePage(outline, url, scan.title);

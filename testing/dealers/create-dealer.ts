@@ -2,6 +2,7 @@ import { type Random, randomFrom } from "../../scripts/sample-dealers/random";
 import type { PageChange } from "../page-changes/page-change";
 import { adornments } from "./adornments";
 import { type DataLayer, dataLayers } from "./data-layers";
+import { facetAddresses } from "./facets";
 import { type Frame, menuWords } from "./page-frame";
 import type { Theme } from "./shown-car";
 import { sitePlans } from "./site-plans";
@@ -21,6 +22,7 @@ export interface Dealer extends Frame {
 	hasSitemap: boolean;
 	pageSize: number;
 	adornments: PageChange[];
+	facets: (typeof facetAddresses)[number] | null;
 }
 
 export function createDealer(seed: number, origin = "https://www.elmstreetautos.example"): Dealer {
@@ -44,6 +46,7 @@ export function createDealer(seed: number, origin = "https://www.elmstreetautos.
 		dealerName: random.pick(["Elm Street Autos", "Dayton Motor Cars", "Autos El Rey", "Prime Pre-Owned"]),
 		newList: sellsNew && random.below(2) === 0 ? "/new-inventory/" : null,
 		adornments: pickAdornments(random),
+		facets: random.below(4) === 0 ? random.pick(facetAddresses) : null,
 	};
 }
 

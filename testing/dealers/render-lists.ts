@@ -1,5 +1,6 @@
 import { randomFrom } from "../../scripts/sample-dealers/random";
 import type { Dealer } from "./create-dealer";
+import { renderFacetLinks } from "./facets";
 import { escapePath, isOffered, showCar } from "./show-car";
 import { type SitePage, toSitePage } from "./site-page";
 import { toTold } from "./told-car";
@@ -16,7 +17,7 @@ export function renderLists(dealer: Dealer): SitePage[] {
 			path: toListPath(dealer, at + 1),
 			title: "Inventory",
 			main: `<h1>Our Inventory</h1><p>${listed.length} vehicles, page ${at + 1} of ${count}</p>
-${dealer.theme.renderList(shown)}<div class="pagination">${renderPaging(dealer, at + 1, count)}</div>${dealer.data.inList(shown, dealer.origin)}`,
+${renderFacetLinks(dealer)}${dealer.theme.renderList(shown)}<div class="pagination">${renderPaging(dealer, at + 1, count)}</div>${dealer.data.inList(shown, dealer.origin)}`,
 			tells: offered.map((car) => toTold(dealer, car, "list")),
 			leadsTo: [...next, ...offered.map(({ path }) => path)],
 		});

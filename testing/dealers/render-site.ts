@@ -1,4 +1,5 @@
 import type { Dealer } from "./create-dealer";
+import { renderFacetLink, renderFacetPages } from "./facets";
 import { renderLists, renderNewList, renderSoldList } from "./render-lists";
 import { escapePath, isOffered, listPhotos, showCar } from "./show-car";
 import { type SitePage, toSitePage } from "./site-page";
@@ -13,7 +14,12 @@ export interface Site {
 }
 
 export function renderSite(dealer: Dealer): Site {
-	const lists = [...renderLists(dealer), ...renderNewList(dealer), ...renderSoldList(dealer)];
+	const lists = [
+		...renderLists(dealer),
+		...renderNewList(dealer),
+		...renderSoldList(dealer),
+		...renderFacetPages(dealer),
+	];
 	const html = [...renderPlain(dealer), ...lists, ...dealer.cars.map((car) => renderVehicle(dealer, car))];
 	const pages = [...html, ...renderForRobots(dealer, html)];
 	return {
@@ -31,7 +37,7 @@ function renderVehicle(dealer: Dealer, car: StockCar): SitePage {
 		const { path, name, price } = showCar(dealer, other, "list");
 		return `<a href="${escapePath(path)}">${name} ${price}</a>`;
 	});
-	const main = `<p><a href="${escapePath(dealer.plan.list)}">Back to results</a></p>${dealer.theme.renderVehicle(shown)}
+	const main = `<p><a href="${escapePath(dealer.plan.list)}">Back to results</a> ${renderFacetLink(dealer, car)}</p>${dealer.theme.renderVehicle(shown)}
 <p>This ${car.model} drives well. Ask about our 3 month / 3,000 mile warranty.</p>
 <div class="similar"><h3>You may also like</h3>${similar.join("<br>")}</div>${dealer.data.inVehicle(shown, dealer.origin)}`;
 	const tells = isOffered(shown) ? [toTold(dealer, shown, "vehicle")] : [];

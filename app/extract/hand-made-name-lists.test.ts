@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { extractPage } from "./extract-page";
+
+const url = "https://www.elmautos.example/inventory/2019-honda-civic";
+const heading = "<h1>2019 Honda Civic</h1>";
+const toPage = (main: string, title = "2019 Honda Civic") =>
+	`<html><head><title>${title}</title></head><body><nav><a href="/">Home</a> <a href="/inventory">Inventory</a></nav>${main}<footer>Elm Autos, 12 Main St, Houston, TX 77002</footer></body></html>`;
+const read = (main: string) => {
+	const { kind, vehicles } = extractPage({ url, html: toPage(main) });
+	return {
+		kind,
+		cars: vehicles.map(({ fields }) => `${fields.trim?.value} ${fields.price?.value} ${fields.url?.value}`),
+	};
+};
+const toCard = (trim: string, price: string, miles: string, path: string | null) =>
+	`<div><h3>${path ? `<a href="${path}">` : ""}2019 Honda Civic ${trim}${path ? "</a>" : ""}</h3><p>${price}</p><p>${miles} miles</p></div>`;
+
+test("a heading over cards that lead to pages of their own names a part of the stock, not one car", () => {
+	const cards = [toCard("EX", "$17,441", "41,693", "/cars/7"), toCard("EX", "$17,490", "41,770", "/cars/8")];
+	expect(read(`${heading}${cards.join("")}`)).toEqual({
+		kind: "list",
+		cars: ["EX 17441 https://www.elmautos.example/cars/7", "EX 17490 https://www.elmautos.example/cars/8"],
+	});
+	expect(read(`${heading}${cards[0]}`)).toEqual({
+		kind: "list",
+		cars: ["EX 17441 https://www.elmautos.example/cars/7"],
+	});
+});
+
+test("a heading over cards without pages, each with its own price and miles, names a part of the stock", () => {
+	const cards = [toCard("EX", "$17,441", "41,693", null), toCard("EX", "$17,490", "41,770", null)];
+	expect(read(`${heading}${cards.join("")}`)).toEqual({
+		kind: "list",
+		cars: ["EX 17441 null", "EX 17490 null"].map((car) => car.replace("null", "undefined")),
+	});
+});
+
+test("a car's own page stays one beside others of its name, links to its name's list and its name again", () => {
+	const own = "<p>VIN: 2HGFC2F7XKH501234</p><p>Price: $17,441</p><p>Mileage: 41,693</p>";
+	const crumb = '<p><a href="/inventory?model=civic">2019 Honda Civic</a></p>';
+	const others = `<h2>Similar</h2>${toCard("LX", "$15,900", "50,100", "/cars/9")}${toCard("EX", "$16,900", "48,100", "/cars/10")}`;
+	const form = "<form><h3>Ask about this 2019 Honda Civic EX</h3><p>Payment for $17,441</p></form>";
+	const pages = [
+		`${heading}<h2>2019 Honda Civic EX</h2>${own}${others}`,
+		`${crumb}${heading}${own}${others}`,
+		`${heading}${crumb}${own}${form}${others}`,
+		`<header>${heading}${crumb}</header><main>${own}${form}</main>`,
+		`${heading}<h2>2019 Honda Civic EX</h2>${own}${form}`,
+		`<aside>${own}</aside>${heading}${others}`,
+	];
+	for (const page of pages) {
+		const { kind, cars } = read(page);
+		expect(kind, page).toBe("vehicle");
+		expect(
+			cars.map((car) => car.split(" ")[1]),
+			page,
+		).toEqual(["17441"]);
+	}
+});
