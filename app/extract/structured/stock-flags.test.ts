@@ -57,7 +57,18 @@ test("a record is sold by its status, its flags or its date, and by nothing that
 });
 
 test("a record is kept from the site by its status, its flags or its date", () => {
-	const words = ["draft", "Unpublished", "archived", "deleted", "hidden", "wholesale", "removed", "inactive"];
+	const words = [
+		"draft",
+		"Unpublished",
+		"archived",
+		"deleted",
+		"hidden",
+		"wholesale",
+		"removed",
+		"inactive",
+		"IN_RECON",
+		"reconditioning",
+	];
 	expectFlag(isKeptFromSite, allStatuses, words, ["active", "published", "draft beer", ""]);
 	expectFlag(isKeptFromSite, ["deleted", "is deleted", "archived", "is archived"], yes, [...no, ...neither]);
 	const dated = ["deleted", "archived", "removed"].flatMap((word) => [`${word} at`, `${word} on`, `${word} date`]);
@@ -90,6 +101,11 @@ test("a record's price is kept by its flags or by words to call in its place", (
 		"call for the price",
 	];
 	expectFlag(isPriceKept, hidden, yes, [...no, ...neither]);
+	for (const name of ["price", "prices", "pricing", "Pricing"]) {
+		expect(isPriceKept({ [name]: { internet: 32995, showPrice: false } }), name).toBe(true);
+		expect(isPriceKept({ [name]: { internet: 32995, showPrice: true } }), name).toBe(false);
+	}
+	expect(isPriceKept({ trade: { showPrice: false } })).toBe(false);
 	const calls = [
 		...["Call for price", "Please call us", "CONTACT DEALER", "inquire now", "Ask for the price", "e-mail us"],
 		...["Email about this car", "text today", "- Call -", "Call"],

@@ -1,4 +1,4 @@
-import { type JsonObject, toText } from "../text/json-walk";
+import { isObject, type JsonObject, toText } from "../text/json-walk";
 
 /** `"status": "sold"`, `"isSold": true`, `"soldAt": "2025-…"`. */
 export function isFlaggedSold(node: JsonObject): boolean {
@@ -61,7 +61,8 @@ export function isOffSite(node: JsonObject, url = ""): boolean {
 }
 
 const sold = /^\s?(?:sold|sold[ _-]?out)\s?$/i;
-const unpublished = /^\s?(?:draft|unpublished|archived|deleted|hidden|wholesale|removed|inactive)\s?$/i;
+const unpublished =
+	/^\s?(?:draft|unpublished|archived|deleted|hidden|wholesale|removed|inactive|(?:in[ _-]?)?recon(?:ditioning)?)\s?$/i;
 
 function hasStatus(node: JsonObject, words: RegExp): boolean {
 	return Object.entries(node).some(([key, value]) => statusNames.test(toPlain(key)) && words.test(toText(value)));
@@ -69,9 +70,17 @@ function hasStatus(node: JsonObject, words: RegExp): boolean {
 
 const statusNames = /^(?:inventory|vehicle|sale|stock|listing|availability)?(?:status|availability)$/;
 
-/** `"showPrice": false`, `"priceLabel": "Call for price"`: shoppers do not see the price that the record has. */
+/** `"showPrice": false`, `"pricing": {"priceLabel": "Call for price"}`: shoppers do not see the price that the record has. */
 export function isPriceKept(node: JsonObject): boolean {
-	return Object.entries(node).some(([key, value]) => {
+	const isPart = (key: string) => /^pric(?:es?|ing)$/.test(toPlain(key));
+	return [
+		node,
+		...Object.entries(node).flatMap(([key, value]) => (isPart(key) && isObject(value) ? [value] : [])),
+	].some(hidesPrice);
+}
+
+function hidesPrice(told: JsonObject): boolean {
+	return Object.entries(told).some(([key, value]) => {
 		const name = toPlain(key);
 		if (/^(?:is)?(?:show|display)price$|^(?:is)?price(?:shown|displayed|visible)$/.test(name)) return isNo(value);
 		if (/^(?:is)?(?:hideprice|pricehidden|callfor(?:the)?price)$/.test(name)) return isYes(value);
