@@ -150,6 +150,10 @@ test("a MINI's body before or behind its name, a truck's cab and an and for an a
 		"2019 MINI Hardtop 2 Door Cooper": ["Cooper", null],
 		"2017 MINI Hardtop 4-Door Cooper S": ["Cooper", "S"],
 		"2017 MINI Countryman Cooper S": ["Countryman", "Cooper S"],
+		"2017 MINI Cooper S Countryman ALL4": ["Countryman", "Cooper S"],
+		"2019 MINI John Cooper Works Clubman": ["Clubman", "John Cooper Works"],
+		"2018 MINI John Cooper Works": ["John Cooper Works", null],
+		"2013 MINI Cooper Paceman S": ["Cooper Paceman", "S"],
 		"2015 Chrysler Town and Country Touring 4dr Mini Van": ["Town & Country", "Touring"],
 	};
 	const cards = Object.keys(names).map(

@@ -56,7 +56,7 @@ export const modelNames: Readonly<Record<string, string>> = {
 		"A-Class|B-Class|C-Class|CLA|CLA-Class|CLK-Class|CLS|CLS-Class|E-Class|EQB|EQE|EQS|G-Class|GL-Class|GLA|GLA-Class|GLB|GLC|GLC-Class|GLE|GLE-Class|GLK-Class|GLS|GLS-Class|M-Class|Metris|R-Class|S-Class|SL|SL-Class|SLC|SLK-Class|Sprinter|Sprinter 2500|Sprinter 3500|AMG GT|SLS AMG",
 	Mercury:
 		"Grand Marquis|Marauder|Mariner|Milan|Montego|Monterey|Mountaineer|Sable|Villager|Colony Park|Cougar|Mariner Hybrid|Milan Hybrid|Turnpike Cruiser",
-	Mini: "Cooper|Cooper Clubman|Cooper Countryman|Countryman|Clubman|Convertible|Hardtop|Hardtop 2 Door|Hardtop 4 Door|Paceman|Roadster|Coupe",
+	Mini: "Cooper|Cooper Clubman|Cooper Countryman|Cooper Paceman|John Cooper Works|Countryman|Clubman|Convertible|Hardtop|Hardtop 2 Door|Hardtop 4 Door|Paceman|Roadster|Coupe",
 	Mitsubishi:
 		"3000GT|Eclipse|Eclipse Cross|Eclipse Spyder|Endeavor|Galant|i-MiEV|Lancer|Lancer Evolution|Lancer Sportback|Mirage|Mirage G4|Montero|Montero Sport|Outlander|Outlander PHEV|Outlander Sport|Raider|Expo LRV|Mighty Max|Diamante",
 	Nissan:

@@ -19,6 +19,10 @@ const shortened = new Map([
 /** "MINI Convertible Cooper S" is a Cooper. */
 const bodyFirst = /^(?:convertible|hardtop(?: [24][- ]door)?|roadster|coupe) (?=cooper\b)/i;
 
+/** So is a "Cooper S Countryman" a Countryman. */
+const engineFirst =
+	/^((?:john cooper works|jcw|cooper (?:s|sd|se|jcw|john cooper works))) (countryman|clubman|paceman)\b/i;
+
 /** Catalogues have a "Ram Pickup 1500", others a "1500 Pickup". */
 const pickup = /^(?:pickup )?([1-5]500)(?: pickup)?(?![\p{L}\d])/iu;
 
@@ -30,7 +34,11 @@ export function splitModel(make: string, name: string): { model: string; rest: s
 }
 
 function toPlainModel(make: string, name: string): string {
-	return make === "Mini" ? name.replace(bodyFirst, "") : make === "Ram" ? name.replace(pickup, "$1") : name;
+	return make === "Mini"
+		? name.replace(bodyFirst, "").replace(engineFirst, "$2 $1")
+		: make === "Ram"
+			? name.replace(pickup, "$1")
+			: name;
 }
 
 function splitKnown(make: string, words: string[]): { model: string; rest: string } | null {
