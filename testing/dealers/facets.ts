@@ -35,7 +35,9 @@ export function renderFacetLinks(dealer: Dealer): string {
 }
 
 export function renderFacetLink(dealer: Dealer, car: StockCar): string {
-	return dealer.facets === null ? "" : `<a href="${escapePath(toFacetPath(dealer, car))}">${toFacetName(car)}</a>`;
+	return dealer.facets === null || car.condition !== "used"
+		? ""
+		: `<a href="${escapePath(toFacetPath(dealer, car))}">${toFacetName(car)}</a>`;
 }
 
 export function renderFacetPages(dealer: Dealer): SitePage[] {

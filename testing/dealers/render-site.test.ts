@@ -41,12 +41,12 @@ test("a page shows what it is said to tell", () => {
 	}
 });
 
-test("a dealer's pages tell of its used cars and of no other, each on a list and on a page of its own", () => {
-	for (const { pages, stock } of sites) {
+test("a dealer's pages tell of its used cars and of no other, each on a list, a page of its own and its name's list", () => {
+	for (const { dealer, pages, stock } of sites) {
 		const told = [...pages.values()].flatMap(({ tells }) => tells);
 		const keys = told.map(({ path }) => path);
 		expect(new Set(keys).size).toBe(stock.length);
-		expect(keys.length).toBe(2 * stock.length);
+		expect(keys.length).toBe((dealer.facets === null ? 2 : 3) * stock.length);
 	}
 });
 

@@ -36,11 +36,7 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	const data = readAttributes(outline, start, end);
 	const written = findHeadline(outline, start, end) ?? parseSplitHeadline(all, links.url);
 	const { name, isWritten } = chooseName(written, data, links.url);
-	const findTrim = (own: Headline) =>
-		findTitledTrim(outline, start, end, own) ||
-		findTrimInPieces(all, own, links.url) ||
-		findTrimSaidAgain(outline, start, end, own);
-	const headline = name && { ...name, trim: name.trim || findTrim(name) };
+	const headline = name && toWholeName(outline, { start, end, key }, all, name, links.url);
 	links.url ??= findUnnamedLink(outline, { start, end, key }, headline, about === undefined) ?? undefined;
 	const runs = listOwnTexts(all, headline);
 	const whole = listShown(outline, runs, start);
@@ -71,6 +67,16 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	fields.vin = isVinUnsure ? undefined : (fields.vin ?? getPicturedVin(images, fields.year));
 	const isCar = Boolean(fields.vin || (fields.year && fields.make));
 	return isCar ? { ...toFinding("listing-card", drop(fields), images), refused: listRefused(amounts) } : null;
+}
+
+/** With the trim from where the block tells it beside a name without one. */
+function toWholeName(outline: Outline, { start, end }: Block, runs: Run[], name: Headline, url?: string): Headline {
+	const trim =
+		name.trim ||
+		findTitledTrim(outline, start, end, name) ||
+		findTrimInPieces(runs, name, url) ||
+		findTrimSaidAgain(outline, start, end, name);
+	return { ...name, trim };
 }
 
 function findUnnamedLink(outline: Outline, { start, end }: Block, name: Headline | null, isCard: boolean) {
