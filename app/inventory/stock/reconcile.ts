@@ -47,6 +47,8 @@ export interface Rereading {
 	known: KnownCar;
 	car: Car;
 	views: Set<Read>;
+	/** What other lists tell of it, so that these views may not change it. */
+	kept?: ReadonlySet<CarField>;
 }
 
 /** In: readings of one car. Out: the car; a vehicle page wins over its list entry. Sources become `view/finder`. */
@@ -95,8 +97,14 @@ function isEmpty(value: CarValue): boolean {
  * Over a vehicle page's values a list has its say in price and mileage only, not if that page is unmodified, nor with a
  * mileage in thousands. A person's title in a file gives way only to another one.
  */
-export function listChanges(stored: Car, incoming: Car, read: ReadonlySet<Read>): CarChange[] {
+export function listChanges(
+	stored: Car,
+	incoming: Car,
+	read: ReadonlySet<Read>,
+	kept: ReadonlySet<CarField> = nothingKept,
+): CarChange[] {
 	return carFields
+		.filter((field) => !kept.has(field) || isEmpty(stored[field]))
 		.filter((field) => !sameValue(stored[field], incoming[field]))
 		.filter((field) => !isGivenTitle(stored, field) || isGivenTitle(incoming, field))
 		.filter((field) => !isOnlyUsual(incoming, field, stored))
@@ -107,6 +115,8 @@ export function listChanges(stored: Car, incoming: Car, read: ReadonlySet<Read>)
 		.filter((field) => field !== "mileage" || !isOnlyRounded(stored, incoming, read))
 		.map((field) => ({ field, from: stored[field], to: incoming[field] }));
 }
+
+const nothingKept: ReadonlySet<CarField> = new Set();
 
 /** An erased field keeps its source, so that a value restored by a roll-back can be erased again. */
 export function applyChanges(stored: Car, incoming: Car, changes: CarChange[]): Car {

@@ -1,6 +1,7 @@
 import type { Robots } from "~/fetching/robots";
 import type { Car } from "~/inventory/car";
 import type { KnownCars } from "~/inventory/known/known-cars";
+import { isSameMark } from "~/inventory/stock/told-facts";
 import type { Showed } from "../../../db/schema";
 
 export type PageKind = "robots" | "entry" | "feed" | "list" | "sitemap" | "vehicle";
@@ -124,11 +125,11 @@ function addKeysOf(page: RunPage | undefined, seen: Set<string>): void {
 }
 
 /** In this run or the last one. Older pages do not count: a price that left and returned is a change. */
-export function isListedBefore(board: Board, key: string, hash: string): boolean {
+export function isListedBefore(board: Board, key: string, mark: string): boolean {
 	for (const page of board.pages.values()) {
 		const isRecent = page.runId === board.run.id || page.runId === board.previousRunId;
 		const isList = page.kind === "list" || page.kind === "entry";
-		if (isRecent && isList && page.showed?.cars[key] === hash) return true;
+		if (isRecent && isList && isSameMark(page.showed?.cars[key], mark)) return true;
 	}
 	return false;
 }

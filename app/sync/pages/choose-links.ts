@@ -2,6 +2,7 @@ import { isNewByWords, isTopic, toLinkKind } from "~/extract/links/to-link-kind"
 import type { PageExtract } from "~/extract/page-extract";
 import { getRegistrableDomain } from "~/fetching/address-guard";
 import type { Car } from "~/inventory/car";
+import { hasMoreFacts, toToldFacts } from "~/inventory/stock/told-facts";
 import { type Board, hasShownAnything, isWayIn, listRunPages, type PageKind, type RunPage } from "../board/board";
 import {
 	DETAIL_MAX_AGE_DAYS,
@@ -99,10 +100,14 @@ export function toVehiclePage(
 	return isChanged || isDue(board, url, DETAIL_MAX_AGE_DAYS, now) ? { url, kind: "vehicle", entry: car } : null;
 }
 
-/** A vehicle page first requested by a sitemap or as a list gets the entry, which tells which car it is. */
+/** A vehicle page first requested by a sitemap, as a list or by a strip gets the entry that tells best which car it is. */
 function toAskedPage({ pages }: Board, url: string, entry: Car): NewPage | null {
 	const page = pages.get(url);
-	if (!page || page.entry !== null || page.state === "failed") return null;
+	if (!page || page.state === "failed") return null;
+	if (page.entry !== null) {
+		const isFuller = hasMoreFacts(toToldFacts(entry), toToldFacts(page.entry));
+		return page.state === "pending" && isFuller ? { url, kind: page.kind, entry } : null;
+	}
 	const mayBeCars = page.state === "pending" || Object.keys(page.showed?.cars ?? {}).length === 1;
 	return mayBeCars ? { url, kind: page.kind, entry } : null;
 }

@@ -6,8 +6,17 @@ import { createKnownCars, type KnownCar, storeKnown, toFreeKey } from "~/invento
 import { mayLookAlike, toLooks } from "~/inventory/known/looks";
 import { toOwnUrls } from "~/inventory/known/own-urls";
 import { isOtherCar } from "~/inventory/known/same-car";
-import { toContentHash } from "~/to-content-hash";
-import { type Board, isListedBefore, type RunPage } from "../board/board";
+import {
+	type CarsByName,
+	findVague,
+	isVague,
+	listMeant,
+	storeByName,
+	toCarsByName,
+} from "~/inventory/known/vague-cars";
+import { isToldElsewhere, toEntryMark } from "~/inventory/stock/told-facts";
+import { type Board, getSeenKeys, isListedBefore, type RunPage } from "../board/board";
+import { listToldByLists } from "../board/told-by-lists";
 import { toVehiclePage } from "./choose-links";
 import { chooseForReadings } from "./choose-readings";
 import type { PagePlan } from "./page-plan";
@@ -21,20 +30,58 @@ export function toListed(cars: Car[], page: RunPage, address: string, plan: Page
 	return listed;
 }
 
-/** A page that arrived incomplete brings new cars; of a known one it says no more than that it is there. */
+/**
+ * A page that arrived incomplete brings new cars; of a known one it says no more than that it is there. The cars that a
+ * page tells best come first: the others may be of their number.
+ */
 export function chooseList(board: Board, page: RunPage, cars: Car[], plan: PagePlan, now: Date): void {
 	const onThisPage = createKnownCars([]);
-	for (const car of cars) {
-		const known = findKnown(board.cars, car) ?? findByPage(board, car);
-		const key = known?.sourceKey ?? toFreeKey(board.cars, car);
+	const meant = createMeant(board, plan);
+	for (const car of [...cars.filter((one) => !isVague(one)), ...cars.filter(isVague)]) {
+		const found = findKnown(board.cars, car) ?? findByPage(board, car) ?? meant.find(car);
+		if (found === "one of several") continue;
+		const key = found?.sourceKey ?? toFreeKey(board.cars, car);
 		if (plan.showed.cars[key] || findKnown(onThisPage, car)) continue;
-		storeKnown(onThisPage, toKnown(car));
-		const hash = toContentHash(car);
-		const isCut = plan.showed.skipped["cut-short"] !== undefined;
-		plan.showed.cars[key] = (isCut && page.showed?.cars[key]) || hash;
-		if (isCut && known) continue;
-		chooseEntry(board, page, car, plan, { known, isSame: isListedBefore(board, key, hash), now });
+		const shown = toKnown(car);
+		storeKnown(onThisPage, shown);
+		const known = found?.id === 0 ? undefined : found;
+		if (found === undefined) meant.store({ ...shown, sourceKey: key });
+		const mark = toEntryMark(car);
+		const isListed = isListedBefore(board, key, mark);
+		const isOver = !isListed && known !== undefined && isPassedOver(board, page, car, known);
+		plan.showed.cars[key] = (isCut(plan) && page.showed?.cars[key]) || (isOver ? toEntryMark(car, true) : mark);
+		if (isCut(plan) && known) continue;
+		chooseEntry(board, page, car, plan, { known, isSame: isListed || isOver, now });
 	}
+}
+
+const isCut = ({ showed }: PagePlan) => showed.skipped["cut-short"] !== undefined;
+
+/** Where a fuller list tells all that this page tells of the car, this page's turning strip brings nothing. */
+function isPassedOver(board: Board, page: RunPage, car: Car, known: KnownCar): boolean {
+	if (car.price !== null && car.price !== known.price) return false;
+	return isToldElsewhere(car, listToldByLists(board, known.sourceKey, page), known);
+}
+
+/** Which car of other lists, or of this page, a card means that tells too little to know it by. */
+function createMeant(board: Board, plan: PagePlan) {
+	let byName: CarsByName | undefined;
+	let seen: ReadonlySet<string> | undefined;
+	const isHere = ({ sourceKey }: KnownCar) => plan.showed.cars[sourceKey] !== undefined;
+	return {
+		find: (car: Car): KnownCar | "one of several" | undefined => {
+			byName ??= toCarsByName(board.cars);
+			if (!isVague(car)) return findVague(byName, car, isHere);
+			seen ??= getSeenKeys(board);
+			const inThisRun = seen;
+			const [only, ...others] = listMeant(byName, car, {
+				isOpen: (known) => !isHere(known) || !isVague(known),
+				isFresh: (known) => isHere(known) || inThisRun.has(known.sourceKey),
+			});
+			return others.length > 0 ? "one of several" : only;
+		},
+		store: (car: KnownCar) => byName && storeByName(byName, car),
+	};
 }
 
 /** The car that the page behind this address showed, where that page calls itself by another address. */
@@ -50,7 +97,7 @@ type Entry = { known: KnownCar | undefined; isSame: boolean; now: Date };
 
 /**
  * An unchanged entry costs nothing, a changed one waits for its vehicle page, a new car shows at once, unless its own
- * page said that it is not for sale.
+ * page said that it is not for sale. A row that nothing but a name tells could not be found again from that page.
  */
 function chooseEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { known, isSame, now }: Entry): void {
 	const isChanged = !isSame || !known || known.soldAt !== null;
@@ -58,7 +105,8 @@ function chooseEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { kn
 	if (detail) plan.enqueue.push(detail);
 	if (board.pages.get(car.originalListingUrl ?? "")?.showed?.gone) return;
 	if (!known) chooseForReadings(board, [{ view: "list", car }], plan);
-	else if (isChanged && !detail) chooseForReadings(board, [{ view: "list", car }], plan, known);
+	else if (isChanged && (!detail || isVague(known)))
+		chooseForReadings(board, [{ view: "list", car }], plan, { found: known, page });
 }
 
 function toKnown(car: Car): KnownCar {

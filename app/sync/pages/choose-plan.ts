@@ -56,7 +56,7 @@ export function choosePlan(
 function placeUnseen(board: Board, { entry }: RunPage, plan: PagePlan): void {
 	const known = entry ? findKnown(board.cars, entry) : undefined;
 	if (entry && !plan.showed.cars[known?.sourceKey ?? ""])
-		chooseForReadings(board, [{ view: "list", car: entry }], plan, known);
+		chooseForReadings(board, [{ view: "list", car: entry }], plan, { found: known });
 }
 
 /** Content before address: many vehicle pages have an address like a list's. Of a cut list its first car may come alone. */

@@ -19,7 +19,7 @@ export function updatePageStatement(db: Db, run: Run, page: RunPage): D1Prepared
 	);
 }
 
-/** A page that this run has already read stays as it is, unless a list brings its entry. */
+/** A page that this run has already read stays as it is, unless a list brings its entry; one that waits takes a fuller one. */
 export function insertPagesStatements(db: Db, run: Run, pages: NewPage[]): D1PreparedStatement[] {
 	const { dealershipId, url, runId, kind, state, attempts, entry } = runPages;
 	const insert = (
@@ -29,6 +29,6 @@ export function insertPagesStatements(db: Db, run: Run, pages: NewPage[]): D1Pre
 		FROM ${rowsOf(part)} j WHERE true
 		ON CONFLICT DO UPDATE SET ${nameOf(runId)} = excluded.run_id, ${nameOf(kind)} = excluded.kind,
 			${nameOf(state)} = 'pending', ${nameOf(attempts)} = 0, ${nameOf(entry)} = excluded.entry
-		WHERE ${runId} <> excluded.run_id OR ${runPages.entry} IS NULL AND excluded.entry IS NOT NULL`;
+		WHERE ${runId} <> excluded.run_id OR excluded.entry IS NOT NULL AND (${runPages.entry} IS NULL OR ${runPages.state} = 'pending')`;
 	return toJsonParts(pages).map((part) => toStatement(db, insert(part)));
 }

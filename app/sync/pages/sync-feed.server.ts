@@ -52,7 +52,7 @@ function chooseFeed(board: Board, page: RunPage, cars: Car[], { keys, ids }: Sto
 		keys.set(key, hash);
 		if (known === undefined) plan.inserts.push(toNewCar(board, car, key));
 		else if (known.soldAt !== null || page.showed?.cars[key] !== hash) {
-			chooseForReadings(board, [{ view: "list", car }], plan, known);
+			chooseForReadings(board, [{ view: "list", car }], plan, { found: known });
 		}
 		if (known !== undefined) ids.add(known.id);
 	}
