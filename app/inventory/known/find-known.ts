@@ -61,6 +61,17 @@ function findByLooks({ byLooks }: KnownCars, car: Identity, taken: ReadonlySet<n
 	return others.length === 0 ? only : undefined;
 }
 
+/** The row of a car whose page has a second address: photo and odometer show that it is the same one. */
+export function findMoved({ byLooks }: KnownCars, car: Identity, known: KnownCar): KnownCar | undefined {
+	const looks = listLooks(toLooks(car));
+	if (looks.length < 2) return undefined;
+	const alike = [...(byLooks.get(looks[0] ?? "") ?? [])].filter(
+		(row) => row !== known && row.soldAt === null && !isOtherCar(row, known) && mayBeOne(row, car),
+	);
+	const moved = alike.filter((row) => listLooks(row).join() === looks.join());
+	return moved.length === 1 ? moved[0] : undefined;
+}
+
 /** Two pages are two cars, unless photo and odometer show that one page has moved. */
 function mayBeOne(candidate: KnownCar, car: Identity): boolean {
 	const looks = toLooks(car);

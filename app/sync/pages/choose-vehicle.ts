@@ -1,9 +1,10 @@
 import type { Car } from "~/inventory/car";
 import { USED_MILES } from "~/inventory/fields/condition";
-import { findKnown } from "~/inventory/known/find-known";
+import { findKnown, findMoved } from "~/inventory/known/find-known";
 import { type KnownCar, toFreeKey } from "~/inventory/known/known-cars";
 import { listLooks, mayLookAlike, toLooks } from "~/inventory/known/looks";
 import { isOtherCar, toUrlKey } from "~/inventory/known/same-car";
+import { isVague } from "~/inventory/known/vague-cars";
 import { mergeReadings, type Reading } from "~/inventory/stock/reconcile";
 import { toContentHash } from "~/to-content-hash";
 import type { Board, RunPage } from "../board/board";
@@ -24,20 +25,29 @@ export function chooseVehiclePage(board: Board, page: RunPage, cars: Car[], plan
 	if (entry) readings.push({ view: "list", car: entry });
 	else if (page.entry) placeEntry(board, page.entry, plan);
 	const read = mergeReadings(readings);
-	const known = findKnown(board.cars, read) ?? (entry ? findKnown(board.cars, entry) : undefined);
+	const found = findKnown(board.cars, read) ?? (entry ? findKnown(board.cars, entry) : undefined);
+	// A second address of the page brought a second row, before the page itself could tell.
+	const moved = found && found.firstSeenAt >= board.run.startedAt ? findMoved(board.cars, own, found) : undefined;
+	if (found && moved) {
+		plan.doubles.push(found);
+		own.originalListingUrl = moved.originalListingUrl ?? own.originalListingUrl;
+	}
+	const known = moved ?? found;
 	const hash = toContentHash(own);
 	const isSame = known && !known.soldAt && page.showed?.cars[known.sourceKey] === hash && !lacksFact(known, own);
 	plan.showed.cars[known?.sourceKey ?? toFreeKey(board.cars, read)] = hash;
-	if (!isSame || page.entry) chooseForReadings(board, readings, plan, known);
+	if (!isSame || page.entry) chooseForReadings(board, readings, plan, { found: known });
 	const double = known && entry ? findKnown(board.cars, entry) : undefined;
-	if (known && double && isShownTwice(known, double, own)) plan.doubles.push(double);
+	if (known && double && double !== found && isShownTwice(known, double, own)) plan.doubles.push(double);
 }
 
 /** Two lists lead to one car by two addresses, and its page calls itself by one of them. */
 function isShownTwice(known: KnownCar, double: KnownCar, own: Car): boolean {
 	if (known === double || double.soldAt !== null || isOtherCar(known, double)) return false;
 	const looks = listLooks(toLooks(own));
-	return mayLookAlike(double, toLooks(own)) && listLooks(double).some((look) => looks.includes(look));
+	const isSure = listLooks(double).some((look) => looks.includes(look));
+	// A card that told little led here: what it brought has nothing but this page's address.
+	return mayLookAlike(double, toLooks(own)) && (isSure || isVague({ ...double, originalListingUrl: null }));
 }
 
 /** Themes call used cars new in their markup: then the list's miles count. */
