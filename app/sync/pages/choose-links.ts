@@ -12,7 +12,7 @@ import {
 } from "../board/run-limits";
 import type { NewPage, PagePlan } from "./page-plan";
 import type { Sitemap } from "./sitemap";
-import { isOnOtherPart, listPagesBehind } from "./unlinked-pages";
+import { isNewOfList, isOnOtherPart, listPagesBehind } from "./unlinked-pages";
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,8 @@ export function chooseLinks(
 	const guesses = isWayIn(board, page) ? links.guesses : [];
 	for (const url of [...links.feeds, ...links.frames, ...guesses])
 		addPage(board, plan, { url, kind: "list", entry: null });
-	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, true);
+	const isFurther = broughtNew || isNewOfList(board, page, keys);
+	for (const url of isFurther ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, broughtNew);
 	for (const url of broughtNew ? listPagesBehind({ url: page.url, showed: plan.showed }) : [])
 		addPage(board, plan, { url, kind: "list", entry: null });
 	const lists = broughtNew || isWayIn(board, page) ? links.lists : listBelow(page, plan, links.lists);

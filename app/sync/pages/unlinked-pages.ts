@@ -18,11 +18,26 @@ export function isOnOtherPart(board: Board, { url }: RunPage, key: string): bool
 		(part) => part.kind === "list" && part.state === "done" && part.url !== url && part.showed?.cars[key] !== undefined,
 	);
 	if (showing.length === 0) return false;
-	const list = toList(url);
-	return showing.some((part) => toList(part.url) === list);
+	const list = toListAddress(url);
+	return showing.some((part) => toListAddress(part.url) === list);
 }
 
-function toList(url: string): string {
+/**
+ * What other lists showed may be new on this one: those by price may show whole parts of it. A list's facet ("?make=…")
+ * shows no more than the list.
+ */
+export function isNewOfList({ pages, run }: Board, { url }: RunPage, keys: string[]): boolean {
+	const list = toListAddress(url);
+	if (list.includes("?") && pages.get(url.split("?")[0] ?? url)?.runId === run.id) return false;
+	const parts = [...pages.values()].filter(
+		(part) => part.runId === run.id && part.kind === "list" && part.state === "done" && part.url !== url,
+	);
+	const own = parts.filter((part) => toListAddress(part.url) === list);
+	return keys.length > 1 && keys.some((key) => own.every(({ showed }) => showed?.cars[key] === undefined));
+}
+
+/** The same for each part of a list. */
+function toListAddress(url: string): string {
 	return getPageNumber(url)?.list ?? toListPlace(url).list;
 }
 
