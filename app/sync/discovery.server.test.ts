@@ -303,6 +303,22 @@ test("a page without cars leads to the lists in its folder, and to no others", a
 	expect(lot.requests).not.toContain("/used-trucks/");
 });
 
+test("a page of the menu that shows kinds of cars alone leads to their lists, wherever they lie, and these to no further", async () => {
+	const { lot, open, id } = await openNewLot(makeCars(4));
+	const page = (body: string) => `<html><body><h1>Vehicles for sale</h1>${body}</body></html>`;
+	const tile = (path: string, name: string) => `<div><h2>${name} for sale</h2><a href="${path}">LEARN MORE</a></div>`;
+	const list = await (await lot.fetch(`${lot.origin}/used-inventory`)).text();
+	lot.overrides.set("/", page(`<a href="/vehicles-for-sale/">Trucks and Cars</a>`));
+	lot.overrides.set("/vehicles-for-sale/", page(tile("/categories/trucks", "Trucks") + tile("/categories/suvs", "SUVs")));
+	lot.overrides.set("/categories/trucks", list);
+	lot.overrides.set("/categories/suvs", page(`<p>Come back soon.</p><a href="/used-vans/">Used vans</a>`));
+	lot.requests.length = 0;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 4 });
+	expect(lot.requests).toContain("/categories/suvs");
+	expect(lot.requests).not.toContain("/used-vans/");
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 4, removed: 0 });
+});
+
 test("a home page that names its stock in words of its own leads there, and what else its menu names fails no run", async () => {
 	const { lot, open, id } = await openNewLot(makeCars(4));
 	const menu = ["The Iron", "House Rules", "Our Friends", "Contact Us"];

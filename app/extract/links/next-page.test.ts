@@ -97,6 +97,10 @@ test("a pager's number leads on whatever else its address says of the same list"
 		"view=tiles",
 		"kind=used",
 		"SortBy=make",
+		"Sort=MakeAsc&StockNumber=&Condition=&Make=&MaxPrice=&SoldStatus=AllVehicles&StockNumber=",
+		"make=all-makes&model=any%20model&year=All+Years",
+		"status=available&type=All%20Types&min_price=0&max_price=9999999",
+		"make=-1&bodytype=null&model=undefined",
 	]) {
 		for (const text of ["2", "[2]", "Page 2", " 2 "]) {
 			expect(isNextOf("/lot", `/lot?page=2&${more}`, text), more).toBe(true);
@@ -114,6 +118,8 @@ test("a number to another part of the stock is no next page", () => {
 	expect(isNextOf("/lot?make=Ford", "/lot?make=Mazda&page=2")).toBe(false);
 	expect(isNextOf("/lot?sort=price", "/lot?make=Ford&page=2")).toBe(false);
 	expect(isNextOf("/lot?kind=van", "/lot?kind=used&page=2")).toBe(false);
+	for (const part of ["status=sold", "drive=all-wheel", "model=allroad", "max_price=9995", "make=Ford,Kia"])
+		expect(isNextOf("/lot", `/lot?page=2&${part}`), part).toBe(false);
 	expect(isNextOf("/lot", "/vans?page=2&sort=miles")).toBe(false);
 	expect(isNextOf("/lot", "/lot?page=2&sort=miles", "Lowest miles")).toBe(false);
 	expect(isNextOf("/lot", "/lot?page=2&sort=miles", "4")).toBe(false);

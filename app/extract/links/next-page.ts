@@ -1,3 +1,4 @@
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import type { Link } from "../markup/page-scan";
 import { getPageNumber, type PageNumber, toListKey } from "./page-number";
 
@@ -74,8 +75,13 @@ export function isNext(link: Link, url: string, here: ListPlace): boolean {
 }
 
 /** What an address may say of a list without cutting it: its order, its looks, and that its cars are used. */
-const orderWords = /^(?:sort|order|dir(?:ection)?|asc|desc|view|layout|display|style|mode)/i;
-const anyValue = /^(?:|0|all|any|used|pre-?owned)$/i;
+const orderWords = /^(?:sort|order|dir(?:ection)?|asc|desc|view|layout|display|style|mode(?!l))/i;
+const anyWords = [
+	/|0|-1|null|undefined|9{5,9}|used|pre-?owned|available|for[- ]?sale|in[- ]?stock|unsold/,
+	/(?:all|any)(?:[-_ ]?(?:vehicles?|cars?|trucks?|autos?|makes?|models?|years?|prices?|miles|mileages?))?/,
+	/(?:all|any)[-_ ]?(?:inventory|stock|conditions?|colou?rs?|(?:body[-_ ]?)?(?:types?|styles?)|bodies|statuse?s?|locations?)/,
+];
+const anyValue = mergePatterns({ flags: "i", before: /^/, behind: /$/ }, anyWords);
 
 /**
  * "2" to "/cars?page=2", on "/cars?clearall=1", or to "/cars?page=2&sort=make", on "/cars": a pager may leave out what the

@@ -15,13 +15,17 @@ import type { Sitemap } from "./sitemap";
 import { isNewOfList, isOnOtherPart, listPagesBehind } from "./unlinked-pages";
 
 const DAY_MS = 86_400_000;
+/** Trucks, SUVs, vans and the like: a page that leads to more without a car of its own found none. */
+const MOST_KINDS = 12;
+
+type Links = Pick<PageExtract, "next" | "lists" | "vehiclePages" | "feeds" | "frames" | "guesses">;
 
 /** Other lists, cars without an entry, and the next page while it brings new cars. */
 export function chooseLinks(
 	board: Board,
 	page: RunPage,
 	plan: PagePlan,
-	links: Pick<PageExtract, "next" | "lists" | "vehiclePages" | "feeds" | "frames" | "guesses">,
+	links: Links,
 	seenBefore: ReadonlySet<string>,
 	now: Date,
 ): void {
@@ -35,7 +39,7 @@ export function chooseLinks(
 	for (const url of isFurther ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, broughtNew);
 	for (const url of broughtNew ? listPagesBehind({ url: page.url, showed: plan.showed }) : [])
 		addPage(board, plan, { url, kind: "list", entry: null });
-	const lists = broughtNew || isWayIn(board, page) ? links.lists : listBelow(page, plan, links.lists);
+	const lists = broughtNew || isWayIn(board, page) ? links.lists : listBelow(board, page, plan, links.lists);
 	for (const url of plan.showed.isUnfinished ? withOwnFacets(page, lists) : withoutFacets(board, lists))
 		addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of links.vehiclePages) addVehiclePage(board, plan, url, now);
@@ -49,11 +53,17 @@ function leadsToNew(board: Board, urls: string[]): boolean {
 	return urls.some((url) => !linked.has(url));
 }
 
-/** Of a page without cars of its own, "/inventory/index.html", the lists in its folder: "/inventory/suvs/index.html". */
-function listBelow({ url }: RunPage, { showed }: PagePlan, lists: string[]): string[] {
+/**
+ * Of a page without cars of its own, "/inventory/index.html", the lists in its folder: "/inventory/suvs/index.html". Where
+ * none is there, a page of the menu may show kinds of cars that lie elsewhere: "/categories/suvs".
+ */
+function listBelow(board: Board, { url }: RunPage, { showed }: PagePlan, lists: string[]): string[] {
+	if (Object.keys(showed.cars).length > 0) return [];
 	const folder = url.slice(0, url.lastIndexOf("/") + 1);
-	const isHub = Object.keys(showed.cars).length === 0 && folder.split("/").length > 4;
-	return isHub ? lists.filter((list) => list.startsWith(folder)) : [];
+	const below = folder.split("/").length > 4 ? lists.filter((list) => list.startsWith(folder)) : [];
+	if (below.length > 0) return below;
+	const isOfMenu = listRunPages(board).some((page) => isWayIn(board, page) && page.showed?.lists.includes(url));
+	return isOfMenu ? lists.slice(0, MOST_KINDS) : [];
 }
 
 /** A list's facets ("/inventory?bodyType=…") show nothing that the list itself ("/inventory") does not. */
