@@ -11,7 +11,7 @@ import { toLargerPhotos } from "./merge/larger-photos";
 import { toOwnPhotos } from "./merge/shared-photos";
 import { nothing, type PageExtract, toKept } from "./page-extract";
 import { type ParsedPage, parsePage } from "./parsed-page";
-import { toScriptPage } from "./parts/data-files";
+import { getJsonOfCall, toScriptPage } from "./parts/data-files";
 import { getJsonMarkup } from "./parts/json-markup";
 import { listWays } from "./parts/list-ways";
 import { readShownCars } from "./shown-cars";
@@ -34,9 +34,10 @@ export function extractPage(source: PageSource): PageExtract {
 	const { url, html, isPart } = source;
 	const script = isPart ? toScriptPage(url, html) : null;
 	if (script !== null) return extractMarkup({ ...source, html: script });
-	if (!isStockFeed(url) && !(isPart && isJson(html))) return extractMarkup(source);
-	const feed = extractFeed(url, html, longestPage);
-	const markup = isPart && feed.vehicles.length === 0 ? getJsonMarkup(html) : null;
+	const json = (isPart ? getJsonOfCall(html) : null) ?? html;
+	if (!isStockFeed(url) && !(isPart && isJson(json))) return extractMarkup({ ...source, html: json });
+	const feed = extractFeed(url, json, longestPage);
+	const markup = isPart && feed.vehicles.length === 0 ? getJsonMarkup(json) : null;
 	return markup ? extractMarkup({ ...source, html: markup }) : feed;
 }
 

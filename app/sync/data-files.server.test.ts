@@ -22,6 +22,11 @@ const files: Record<string, { sign: string; toBody: (cars: LotCar[]) => string; 
 		toBody: (cars) => JSON.stringify({ updated: "2026-11-01", cars: cars.map(toRecord) }),
 		type: "application/json",
 	},
+	"/inv-scripts/inv/vehicles": {
+		sign: '<script type="application/json">{"pageSize":10,"serviceUrl":"/inv-scripts/inv/vehicles?vc=a&cb=draw_4"}</script><a href="/inventory/ford/focus">Focus</a>',
+		toBody: (cars) => `draw_4(${JSON.stringify({ Total: cars.length, Vehicles: cars.map(toRecord) })})`,
+		type: "application/javascript",
+	},
 };
 
 /** A hand-made site whose pages have no car: its script draws those of the file. */

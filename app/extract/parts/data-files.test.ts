@@ -23,6 +23,41 @@ test.for([
 	expect(feedsOf(script)).toEqual([path]);
 });
 
+test.for([
+	['<script type="application/json">{"serviceUrl":"/inv/vehicles?ps=10&pn=0&cb=draw_4"}</script>', "/inv/vehicles?ps=10&pn=0&cb=draw_4"],
+	["<script>var o = { apiUrl: '/api/v1/inventory' };</script>", "/api/v1/inventory"],
+	['<script>var o = {"data_url":"https:\\/\\/www.handmade.example\\/feeds\\/used-cars"}</script>', "/feeds/used-cars"],
+	['<div data-api-url="/rest/listings?a=1&amp;b=2"></div>', "/rest/listings?a=1&b=2"],
+	['<div data-set="{&quot;ajaxUrl&quot;:&quot;/stock/all?x=1&quot;}"></div>', "/stock/all?x=1"],
+])("a script that draws the page may be told by %s where the stock is", ([settings = "", path]) => {
+	expect(feedsOf(settings)).toEqual([path]);
+});
+
+test("settings also name what is no stock, another host, and pages", () => {
+	for (const other of [
+		'{"serviceUrl":"/inv/vehicles/count?a=1"}',
+		'{"serviceUrl":"/service/schedule"}',
+		'{"apiUrl":"https://api.example.com/inventory"}',
+		'{"vehicleBaseUrl":"/inventory"}',
+		'{"apiUrl":"/inventory.html?ajax=1"}',
+		'{"dataUrl":"/vehicles/leads"}',
+	])
+		expect(feedsOf(`<script type="application/json">${other}</script>`), other).toEqual([]);
+});
+
+test.for(["draw_4(N)", "/**/ cars.draw(N);", "typeof draw === 'function' && draw(N);\n"])(
+	"JSON that is handed to a script, %s, is read as JSON alone is; what came cut holds no car",
+	(call) => {
+		const json = JSON.stringify({ Total: 3, Vehicles: stock });
+		const body = call.replace("N", json);
+		const found = readPart(body, `${site}/inv/vehicles?cb=draw_4`);
+		expect(found).toEqual(readPart(json, `${site}/inv/vehicles?cb=draw_4`));
+		expect(found.length).toBe(2);
+		const cut = extractPage({ url: `${site}/inv/vehicles?cb=draw_4`, html: body.slice(0, -30), isPart: true });
+		expect([cut.vehicles.length, cut.isHollow]).toEqual([0, true]);
+	},
+);
+
 test("what is no stock, or another host's, and what a page with cars has beside them is not asked for", () => {
 	const others = ["/js/app.js", "/compare-cars.css", "https://cdn.example.com/inventory.js", "/inventory.min.js.map"];
 	for (const other of others) expect(feedsOf(`<script src="${other}"></script>`), other).toEqual([]);

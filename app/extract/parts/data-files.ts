@@ -7,17 +7,40 @@ const MOST_FILES = 2;
 const file =
 	/["'`]((?:https?:)?[\w./:-]{0,120}?\b(?:inventory|vehicles?|cars|stock|listings?|autos)(?:[-_](?:data|list))?\.js(?:on)?)(?:["'`?]|&quot;)/gi;
 
-/** Of a page that shows its cars by a script alone: the files on its own host whose names say that they hold the stock. */
+/** `"serviceUrl":"/inv/vehicles?ps=10&pn=0"`, `apiUrl: '/api/inventory'`, `data-api-url="/rest/listings"` */
+const setting =
+	/(?<![a-z])(?:service|api|data|ajax|feed|json)[-_]?(?:url|uri|endpoint)(?:["']|&quot;)?\s{0,3}[:=]\s{0,3}(?:["'`]|&quot;)((?:https?:)?\\?\/[\w.:\\/-]{2,200}(?:\?(?:&(?!quot;)|[\w=%+.;-]){0,200})?)/gi;
+const stock = /[/_-](?:inventory|inv|vehicles?|cars|stock|listings?|autos)(?=$|[/._-])/i;
+const other = /leads?|track|contact|financ|favou?rite|compare|count|facets?|filters?|suggest|makes?\b|models?\b/i;
+
+/** Of a page that shows its cars by a script alone: the files and data on its own host whose names say that they hold the stock. */
 export function getDataFiles({ url, html }: { url: string; html: string }): string[] {
-	const { host } = new URL(url);
+	const { host, pathname } = new URL(url);
 	const files = new Set<string>();
-	for (const [, href = ""] of html.matchAll(file)) {
-		const there = toAbsolute(href, url);
-		if (there && new URL(there).host === host) files.add(there);
-		if (files.size >= MOST_FILES) break;
-	}
+	const add = (href: string, holdsStock: (path: string) => boolean) => {
+		const there = files.size < MOST_FILES ? toAbsolute(href, url) : null;
+		const found = there ? new URL(there) : null;
+		if (found?.host === host && holdsStock(found.pathname)) files.add(found.href);
+	};
+	for (const [, href = ""] of html.matchAll(file)) add(href, () => true);
+	for (const [, href = ""] of html.matchAll(setting))
+		add(
+			href.replaceAll("\\/", "/").replaceAll("&amp;", "&"),
+			(path) => path !== pathname && stock.test(path) && !other.test(path),
+		);
 	return [...files];
 }
+
+/** `draw({"Vehicles": […]})`: the JSON that such an answer hands to a script; of one that came cut, nothing. Null of any other answer. */
+export function getJsonOfCall(answer: string): string | null {
+	const [call] = calls.exec(answer.slice(0, 500)) ?? [];
+	if (call === undefined) return null;
+	const [end] = /(?<=[}\]])\s{0,9}\)\s{0,9};?\s{0,100}$/.exec(answer.slice(-200)) ?? [];
+	return end === undefined ? "" : answer.slice(call.length, -end.length);
+}
+
+const calls =
+	/^\s{0,100}(?:\/\*\*\/\s{0,9})?(?:typeof [\w$.]{1,80} ?===? ?["']function["'] ?&& ?)?[\w$.]{1,80}\(\s{0,9}(?=[[{])/;
 
 /** Such a script as a page that holds it; of one that came cut, no car is sure to be there or not. */
 export function toScriptPage(url: string, script: string): string | null {
