@@ -129,6 +129,20 @@ test("of a price as imported and the one that is asked, the one that is asked co
 	expect(cars.map(({ price }) => price)).toEqual([18_950, 20_050, 19_300]);
 });
 
+test("where a vendor's asking and final price agree, a higher internet price is none", () => {
+	const toPriced = (at: number, askingPrice?: string, finalPrice?: string, internetPrice?: string) => ({
+		...{ ...pathfinder, vin: `5N1DR2MN1LC60221${at}`, url: `/car/${at}`, price: undefined },
+		...{ pricing: { askingPrice, finalPrice, internetPrice }, askingPrice, internetPrice },
+	});
+	const cars = toData([
+		toPriced(1, "$34,198", "$34,198", "$35,908"),
+		toPriced(2, "$34,198", "$33,198", "$35,908"),
+		toPriced(3, "$36,198", "$36,198", "$35,908"),
+		toPriced(4, "$34,198", undefined, "$35,908"),
+	]);
+	expect(cars.map(({ price }) => price)).toEqual([34_198, 35_908, 35_908, 35_908]);
+});
+
 test("a site that leads to its maker's machine leads to itself", () => {
 	const toNode = ({ vin, year, make, model, price, url }: typeof outback, host: string) => ({
 		...{ "@type": "Car", vehicleIdentificationNumber: vin, vehicleModelDate: year, brand: make, model },
