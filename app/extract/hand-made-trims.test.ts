@@ -333,6 +333,9 @@ test("an engine before what a car comes with is no trim where that names one", (
 		["2016 Acura MDX V6 w/Advance Pkg", "w/Advance"],
 		["2016 Acura MDX V6 w/Technology Pkg", "Technology"],
 		["2016 Acura ILX 2.4L w/Tech", "w/Tech"],
+		["2021 Acura TLX SH-AWD w/A-SPEC", "A-SPEC"],
+		["2021 Acura TLX V6 SH-AWD w/Tech w/A-SPEC", "w/Tech w/A-SPEC"],
+		["2019 Acura MDX AWD w/Leather", ""],
 		["2012 Honda Accord V6 w/Leather", "V6"],
 		["2012 Honda Accord V6 w/Leather w/Tech", "V6"],
 		["2012 Honda Accord EX-L V6 w/Tech", "EX-L V6"],
@@ -417,4 +420,14 @@ test("a list of equipment in a page's data gives way to the trim that its title 
 		"<title>2024 Volkswagen Taos SE</title>",
 	);
 	expect(cars.map(pick("model", "trim"))).toEqual([["Taos", "SE"]]);
+});
+
+test("a Charger Daytona is a model as electric and as a classic, and a Charger's trim between", () => {
+	const read = (name: string) => [parseHeadline(name)?.model, parseHeadline(name)?.trim];
+	expect(read("2017 Dodge Charger Daytona 340")).toEqual(["Charger", "Daytona 340"]);
+	expect(read("2019 Dodge Charger Daytona 392 RWD")).toEqual(["Charger", "Daytona 392"]);
+	expect(read("2008 Dodge Charger Daytona R/T")).toEqual(["Charger", "Daytona R/T"]);
+	expect(read("2021 Dodge Charger Daytona")).toEqual(["Charger", "Daytona"]);
+	expect(read("2024 Dodge Charger Daytona R/T")).toEqual(["Charger Daytona", "R/T"]);
+	expect(read("1969 Dodge Charger Daytona")).toEqual(["Charger Daytona", ""]);
 });

@@ -26,12 +26,17 @@ export function parseMakeModel(text: string, year = ""): MakeModel | null {
 	const found = splitMakeOnce(text.slice(0, 160), Number.parseInt(year, 10));
 	const rest = found?.rest.replace(/^[\s,|:–-]+/, "") ?? "";
 	const name = rest.replace(restored, "");
-	const split =
-		found &&
-		(splitFamily(found.make, name) ?? splitModel(found.make, name) ?? (name === rest ? splitFirstWord(name) : null));
-	if (!split || noModel.test(split.model) || /^\d{1,3}(?:k|,\d{3})\b/i.test(name)) return null;
+	const known = found && (splitFamily(found.make, name) ?? toModelOfYear(splitModel(found.make, name), year));
+	const split = known ?? (name === rest ? splitFirstWord(name) : null);
+	if (!found || !split || noModel.test(split.model) || /^\d{1,3}(?:k|,\d{3})\b/i.test(name)) return null;
 	const isAside = /,\s*$/.test(name.slice(0, name.length - split.rest.length)) && !hasTrimFirst(split.rest);
 	return { make: found.make, model: split.model, trim: isAside ? "" : toTrim(split.rest) };
+}
+
+/** A Charger Daytona was a model of 1969 and is an electric one; of the years between it is how a Charger is equipped. */
+function toModelOfYear<T extends { model: string; rest: string } | null>(split: T, year: string) {
+	const isTrim = split?.model === "Charger Daytona" && /^20(?:0[5-9]|1\d|2[0-3])$/.test(year);
+	return isTrim ? { model: "Charger", rest: `Daytona ${split.rest}`.trimEnd() } : split;
 }
 
 /** "RAM Ram 1500", "Tesla Tesla Model 3": a site's template names the make before a model that begins with it. */
@@ -96,10 +101,10 @@ const trimEnd = mergePatterns({ flags: "i" }, [
 	/\b(?:stock|stk)\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/,
 ]);
 
-const engineBefore = /^(?:[VIH]-?\d{1,2}|\d\.\d[LT]?) (?=w\/)/i;
+const engineBefore = /^(?:(?:[VIH]-?\d{1,2}|\d\.\d[LT]?|(?:SH-)?[AFR]WD|4WD|4x4) ){1,2}(?=w\/)/i;
 const asideBehind = /[|–—•«»‹›,;($#*]| - /;
 
-/** "V6 w/Tech w/A-SPEC" → "w/Tech w/A-SPEC", "V6 w/Tech" → "w/Tech"; null unless each that a car comes with names a trim. */
+/** "V6 SH-AWD w/Tech w/A-SPEC" → "w/Tech w/A-SPEC", "V6 w/Tech" → "w/Tech"; null unless each that a car comes with names a trim. */
 function toPackages(text: string): string | null {
 	const [own = ""] = text.replace(engineBefore, "").split(asideBehind, 1);
 	const packages = /^w\//i.test(own) ? own.split(/(?:^| )w\/ ?/i).slice(1) : [];
