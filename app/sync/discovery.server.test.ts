@@ -309,7 +309,10 @@ test("a page of the menu that shows kinds of cars alone leads to their lists, wh
 	const tile = (path: string, name: string) => `<div><h2>${name} for sale</h2><a href="${path}">LEARN MORE</a></div>`;
 	const list = await (await lot.fetch(`${lot.origin}/used-inventory`)).text();
 	lot.overrides.set("/", page(`<a href="/vehicles-for-sale/">Trucks and Cars</a>`));
-	lot.overrides.set("/vehicles-for-sale/", page(tile("/categories/trucks", "Trucks") + tile("/categories/suvs", "SUVs")));
+	lot.overrides.set(
+		"/vehicles-for-sale/",
+		page(tile("/categories/trucks", "Trucks") + tile("/categories/suvs", "SUVs")),
+	);
 	lot.overrides.set("/categories/trucks", list);
 	lot.overrides.set("/categories/suvs", page(`<p>Come back soon.</p><a href="/used-vans/">Used vans</a>`));
 	lot.requests.length = 0;

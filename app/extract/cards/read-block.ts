@@ -22,6 +22,7 @@ import { isPriceAskedFor, type Run } from "./money/price-lines";
 import { chooseName, findTrimInPieces, parseSplitHeadline } from "./names/block-name";
 import { findHeadline } from "./names/card-names";
 import { findCarLink, findDetailsLink, findNamedLink, findOnlyLink, findTitledTrim } from "./names/named-link";
+import { readPictureWords } from "./names/picture-words";
 import { findTrimSaidAgain } from "./names/said-again";
 
 type Fields = Finding["fields"];
@@ -48,6 +49,7 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	const withheld = findWithheld(outline, runs);
 	const price = choosePriceBeside(withheld !== undefined, amounts);
 	const fields: Fields = {
+		...(told.isCard && readPictureWords(outline, { start, end }, headline, links.url)),
 		...data,
 		...(headline && toHeadlineFields(headline)),
 		...(!isWritten && data.trim && { trim: data.trim }),
@@ -65,8 +67,11 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	if (Object.values(fields).some((value) => value && isTemplate(value))) return null;
 	const images = readBlockImages(outline, start, end);
 	fields.vin = isVinUnsure ? undefined : (fields.vin ?? getPicturedVin(images, fields.year));
-	const isCar = Boolean(fields.vin || (fields.year && fields.make));
-	return isCar ? { ...toFinding("listing-card", drop(fields), images), refused: listRefused(amounts) } : null;
+	return isNamed(fields) ? { ...toFinding("listing-card", drop(fields), images), refused: listRefused(amounts) } : null;
+}
+
+function isNamed({ vin, year, make }: Fields): boolean {
+	return Boolean(vin || (year && make));
 }
 
 /** With the trim from where the block tells it beside a name without one. */

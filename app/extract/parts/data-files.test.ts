@@ -24,7 +24,10 @@ test.for([
 });
 
 test.for([
-	['<script type="application/json">{"serviceUrl":"/inv/vehicles?ps=10&pn=0&cb=draw_4"}</script>', "/inv/vehicles?ps=10&pn=0&cb=draw_4"],
+	[
+		'<script type="application/json">{"serviceUrl":"/inv/vehicles?ps=10&pn=0&cb=draw_4"}</script>',
+		"/inv/vehicles?ps=10&pn=0&cb=draw_4",
+	],
 	["<script>var o = { apiUrl: '/api/v1/inventory' };</script>", "/api/v1/inventory"],
 	['<script>var o = {"data_url":"https:\\/\\/www.handmade.example\\/feeds\\/used-cars"}</script>', "/feeds/used-cars"],
 	['<div data-api-url="/rest/listings?a=1&amp;b=2"></div>', "/rest/listings?a=1&b=2"],

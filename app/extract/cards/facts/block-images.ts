@@ -6,11 +6,14 @@ import { findLazyPhoto, listGalleryPhotos, listLargePhotos } from "../../text/la
 const noPhoto =
 	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|(?<!black[-_ ])badge|carfax|autocheck|sprite|banner|header[-_]|watermark|overlay|[-_/]cpo[-_.]|ytimg\.|youtube|vimeo|^data:/i;
 
+/** "/coming-soon-2016-ram-2500/images/1.jpg": a folder of one car's photos, whatever else its name says. */
+const carFolder = /(?<=\/)[\w%+-]{0,80}(?:19[5-9]|20[0-4])\d[-_][a-z]{2}[\w%+-]{0,80}\//gi;
+
 const isPrice = /^\s?(?:US)?\$\s?\d[\d,.]{2,9}\s?$/;
 
 /** A folder's address is what is left of a photo's without its number. */
 export function isNoPhoto(url: string): boolean {
-	return url.endsWith("/") || noPhoto.test(url) || isMakersSign(url) || isSeal(url);
+	return url.endsWith("/") || noPhoto.test(url.replace(carFolder, "")) || isMakersSign(url) || isSeal(url);
 }
 
 /** "gold-certified.png", "2-year-warranty.svg": a seal beside the photo. */
