@@ -14,7 +14,6 @@ import type { ReactNode } from "react";
 import { FailedRoot } from "./frame/failed-root";
 import { loadSite } from "./frame/load-site.server";
 import { useNonce } from "./frame/nonce";
-import { FOOT } from "./frame/site-footer";
 import { SiteFrame, shouldReloadSite } from "./frame/site-frame";
 import "./styles.css";
 import { StayingPage } from "./network/called-off";
@@ -45,10 +44,13 @@ const drawings = import.meta.env.SSR ? renderDrawings() : readDrawings();
 
 export const shouldRevalidate = shouldReloadSite;
 
+/** Behind all that is seen of a public page, failed ones too; empty, because Chrome draws from its first tag on, not from its last. */
+const FOOT = "foot";
+
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
 	const { pathname } = useLocation();
-	const isEmbed = isEmbedPath(pathname);
+	const [isEmbed, isBare] = [isEmbedPath(pathname), isBarePath(pathname)];
 	return (
 		<html lang="en">
 			<head>
@@ -57,11 +59,12 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Meta />
 				<Links />
 				{/* The rest of a half-drawn page would move it: an offer's strip takes its height from the photo, a row of cards has its longest one's. */}
-				{!isBarePath(pathname) && <link rel="expect" href={`#${FOOT}`} blocking="render" />}
+				{!isBare && <link rel="expect" href={`#${FOOT}`} blocking="render" />}
 			</head>
 			<body className="flex min-h-screen flex-col bg-page text-base text-ink antialiased">
 				<IconSprite drawings={drawings} />
 				{children}
+				{!isBare && <div id={FOOT} />}
 				{!isEmbed && <ScrollRestoration nonce={nonce} />}
 				{!isEmbed && <Scripts nonce={nonce} />}
 			</body>

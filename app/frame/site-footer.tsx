@@ -1,8 +1,5 @@
 import { Link } from "@remix-run/react";
 
-/** Behind all that is seen of a public page; empty, because Chrome draws from its first tag on, not from its last. */
-export const FOOT = "foot";
-
 interface SiteFooterProps {
 	siteName: string;
 	contactEmail: string;

@@ -5,7 +5,7 @@ import { CalledOffLine } from "../network/called-off-line";
 import type { Site } from "../site/site";
 import { SearchBox } from "../vehicles/listing/search-box/search-box";
 import { isListingPath, listingFailed } from "../vehicles/search/listing-path";
-import { FOOT, SiteFooter } from "./site-footer";
+import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 export function SiteFrame({ site, children = <Outlet /> }: { site: Site; children?: ReactNode }) {
@@ -19,7 +19,6 @@ export function SiteFrame({ site, children = <Outlet /> }: { site: Site; childre
 				{children}
 			</main>
 			<SiteFooter siteName={site.name} contactEmail={site.contactEmail} year={site.year} />
-			<div id={FOOT} />
 			<CalledOffLine toText={toFailedText} />
 		</>
 	);
