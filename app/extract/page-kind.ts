@@ -7,7 +7,7 @@ import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import { isPostOfCars } from "./stories";
 import type { Finding } from "./text/finding";
-import { type Headline, isNamedAs, parseHeadline } from "./text/headline";
+import { type Headline, isNamedAs, isSameModel, parseHeadline } from "./text/headline";
 import { parseMakeModel } from "./text/make-model";
 import { toAbsolute, toPathKey } from "./text/page-url";
 import { getStatedVin } from "./text/vin-text";
@@ -51,7 +51,7 @@ function listOwnNames({ url, scan }: ParsedPage, outline: Outline): string[] {
 	const titles = listTitles(scan);
 	const names = listTexts(outline, /^h[2-4]$/).filter((text) => {
 		const name = parseHeadline(text);
-		return name && (isNamedHere(url, name) || titles.some((title) => isSameCar(title, name)));
+		return name && (isNamedHere(url, name) || titles.some((title) => isSameModel(title, name)));
 	});
 	return [...new Set(names)];
 }
@@ -71,10 +71,6 @@ function isNamedHere(url: string, name: Headline): boolean {
 
 function toLetters(text: string): string {
 	return text.toLowerCase().replace(/[^a-z\d]/g, "");
-}
-
-function isSameCar(one: Headline, other: Headline): boolean {
-	return one.year === other.year && one.make === other.make && one.model === other.model;
 }
 
 function listTitles({ metas, title }: ParsedPage["scan"]): Headline[] {
@@ -117,7 +113,7 @@ function isOneCarBelowList(page: ParsedPage, outline: Outline | null): boolean {
 	const tops = listTopHeadings(page, outline);
 	const headings = toHeadlines(tops);
 	const titles = listTitles(scan);
-	const isTitle = headings.some((one) => titles.some((title) => isSameCar(one, title)));
+	const isTitle = headings.some((one) => titles.some((title) => isSameModel(one, title)));
 	const isOnly = headings.length === 1 && tops.length === 1;
 	return isTitle || isOnly || headings.some((one) => page.structured.cars.some((car) => isOwnCar(car, one, url)));
 }
@@ -138,7 +134,7 @@ function isAboutTitle(scan: ParsedPage["scan"], cards: Finding[]): boolean {
 	const lines = scan.text.split("\n").map(parseHeadline);
 	return listTitles(scan).some(
 		(title) =>
-			lines.some((line) => line && isSameCar(line, title)) && !cards.some(({ fields }) => isOfName(fields, title)),
+			lines.some((line) => line && isSameModel(line, title)) && !cards.some(({ fields }) => isOfName(fields, title)),
 	);
 }
 

@@ -12,6 +12,11 @@ export interface Headline extends MakeModel {
 	year: string;
 }
 
+/** Of whatever trims. */
+export function isSameModel(one: Headline, other: Headline): boolean {
+	return one.year === other.year && one.make === other.make && one.model === other.model;
+}
+
 /** "2018 Used Audi Q5" */
 const beforeMake = /^[\s|:,–-]+(?:(?:used|pre-?owned|certified) )?/i;
 

@@ -87,7 +87,7 @@ function isOnlyUsual(car: Car, field: CarField, other: Car): boolean {
 
 const isDerived = ({ fieldSources }: Car, field: CarField) => fieldSources[field]?.endsWith("/derived") === true;
 
-function isEmpty(value: CarValue): boolean {
+export function isEmpty(value: CarValue): boolean {
 	return value === null || (Array.isArray(value) && value.length === 0);
 }
 

@@ -1,7 +1,7 @@
 import { isRoundedFrom } from "~/inventory/fields/units";
 import { toContentHash } from "~/to-content-hash";
 import type { Car } from "../car";
-import { type CarField, carFields } from "./reconcile";
+import { type CarField, carFields, isEmpty } from "./reconcile";
 
 /** A bit for each of `carFields`. */
 export type ToldFacts = number;
@@ -11,7 +11,7 @@ const HASH_LENGTH = 16;
 const noHash = "-".repeat(HASH_LENGTH);
 
 export function toToldFacts(car: Car): ToldFacts {
-	return carFields.reduce((told, field) => (isEmpty(car, field) ? told : told | (bits.get(field) ?? 0)), 0);
+	return carFields.reduce((told, field) => (isEmpty(car[field]) ? told : told | (bits.get(field) ?? 0)), 0);
 }
 
 /** How a page remembers a car that it shows: what it says of it, and which facts. `isPassedOver`: to be judged anew. */
@@ -53,7 +53,7 @@ export function listKept(car: Car, others: readonly ToldFacts[], known: Odometer
 	const told = others.reduce((sum, one) => sum | one, 0);
 	const isRound = isRoundedFrom(car.mileage ?? 0, known?.mileage ?? 0);
 	const mayKeep = (field: CarField) => {
-		if (isEmpty(car, field)) return true;
+		if (isEmpty(car[field])) return true;
 		if (known === null) return false;
 		if (field === "mileage" && (isRound || isMoreExact(car, known))) return isRound;
 		return isPoor && field !== "price";
@@ -71,9 +71,4 @@ export function isToldElsewhere(car: Car, others: readonly ToldFacts[], known: O
 	const own = toToldFacts(car);
 	const told = others.reduce((sum, one) => sum | one, 0);
 	return (own & ~told) === 0 && others.some((one) => hasMoreFacts(one, own));
-}
-
-function isEmpty(car: Car, field: CarField): boolean {
-	const value = car[field];
-	return value === null || (Array.isArray(value) && value.length === 0);
 }

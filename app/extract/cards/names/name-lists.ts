@@ -1,7 +1,7 @@
 import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { getText } from "../../markup/node-text";
 import { getTexts, type Outline } from "../../markup/outline";
-import { type Headline, parseHeadline } from "../../text/headline";
+import { type Headline, isSameModel, parseHeadline } from "../../text/headline";
 import { findMileages } from "../../text/mileage";
 import { parseUrl, toPathKey } from "../../text/page-url";
 import { findMoney } from "../../text/prices/money";
@@ -27,9 +27,6 @@ export function isListOfName(outline: Outline, url: string): boolean {
 function listTops({ tags }: Outline): number[] {
 	return tags.flatMap((tag, at) => (tag === "h1" ? [at] : []));
 }
-
-const isSameModel = (one: Headline, other: Headline) =>
-	one.year === other.year && one.make === other.make && one.model === other.model;
 
 /** Where a name of the heading's year, make and model stands; `key` is the page that it leads to, or its place. */
 type Named = { at: number; key: string; trim: string };

@@ -2,7 +2,7 @@ import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { getText } from "../../markup/node-text";
 import { getTexts, type Outline } from "../../markup/outline";
 import type { Finding } from "../../text/finding";
-import { type Headline, isNamedAs, parseHeadline } from "../../text/headline";
+import { type Headline, isNamedAs, isSameModel, parseHeadline } from "../../text/headline";
 import type { ReadLink } from "../../text/read-link";
 
 /** Where a card links no known vehicle page, its car's name leads there: "/cars/703". */
@@ -120,8 +120,7 @@ const longestTrim = 30;
 export function findTitledTrim({ tags, attributes }: Outline, start: number, end: number, name: Headline): string {
 	for (let at = start; at < end; at++) {
 		const whole = tags[at] === "a" ? parseHeadline(attributes[at]?.title ?? "") : null;
-		const isSame = whole && whole.year === name.year && whole.make === name.make && whole.model === name.model;
-		if (isSame && whole.trim && whole.trim.length <= longestTrim) return whole.trim;
+		if (whole?.trim && isSameModel(whole, name) && whole.trim.length <= longestTrim) return whole.trim;
 	}
 	return "";
 }

@@ -1,5 +1,5 @@
 import type { Outline } from "../../markup/outline";
-import type { Headline } from "../../text/headline";
+import { type Headline, isSameModel } from "../../text/headline";
 import { readName } from "./card-names";
 
 /** The trim of a name that its part says a second time in whole: "2019 Honda Civic" over "2019 Honda Civic EX". */
@@ -7,8 +7,7 @@ export function findTrimSaidAgain(outline: Outline, start: number, end: number, 
 	const trims = new Set<string>();
 	for (let at = start; at < end; at++) {
 		const said = outline.texts[at] ? readName(outline, at)?.headline : null;
-		const isSame = said && said.year === name.year && said.make === name.make && said.model === name.model;
-		if (isSame && said.trim !== "") trims.add(said.trim);
+		if (said && said.trim !== "" && isSameModel(said, name)) trims.add(said.trim);
 	}
 	const [only = "", other] = trims;
 	return other === undefined ? only : "";
