@@ -7,7 +7,7 @@ import { findFreePort } from "../../scripts/find-free-port";
 import { startLocalWorker } from "../../scripts/local-worker";
 
 /** Longer than Node leaves an idle connection open. */
-const longStepMs = 8000;
+const longStepMs = 6500;
 
 /** A Worker of which a message keeps the processor busy for so many rounds, and a request tells how many were handled. */
 const script = `
