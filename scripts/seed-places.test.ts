@@ -9,10 +9,9 @@ test("the ZIP table covers the fifty states, with places inside the United State
 	expect(new Set(places.map((place) => place.id)).size).toBe(places.length);
 	expect(places.find((place) => place.zip === "77002")).toMatchObject({ id: 77002, city: "Houston", state: "TX" });
 	expect(places.find((place) => place.zip === "02108")).toMatchObject({ id: 2108, city: "Boston", state: "MA" });
-	for (const { latitude, longitude } of places) {
-		expect(latitude > -15 && latitude < 72).toBe(true);
-		expect(longitude > -180 && longitude < 180).toBe(true);
-	}
+	const isInside = ({ latitude, longitude }: (typeof places)[number]) =>
+		latitude > -15 && latitude < 72 && longitude > -180 && longitude < 180;
+	expect(places.filter((place) => !isInside(place))).toEqual([]);
 });
 
 test("no statement is longer than D1 takes", () => {
