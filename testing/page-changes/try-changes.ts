@@ -12,10 +12,20 @@ export interface Trial {
 }
 
 export interface KnownPage extends Page {
-	reading: Reading;
+	readonly reading: Reading;
 }
 
-export const toKnown = (page: Page): KnownPage => ({ ...page, reading: readCars(page) });
+/** Read once, when it is first asked for: a sample of trials needs few of the pages. */
+export function toKnown(page: Page): KnownPage {
+	let reading: Reading | undefined;
+	return {
+		...page,
+		get reading() {
+			reading ??= readCars(page);
+			return reading;
+		},
+	};
+}
 
 export function tryChanges(page: KnownPage, changes: readonly PageChange[], random: Random): Trial | null {
 	const { url, html } = page;
