@@ -63,7 +63,7 @@ test("parts in any order and spelling ask for all of them together, and what res
 				.join(" ");
 			expect(named, text).toBe(said.find(({ name }) => name === "idle")?.said ?? "");
 		}),
-		{ numRuns: proofCount(500, 100_000), seed },
+		{ numRuns: proofCount(170, 100_000), seed },
 	);
 });
 
@@ -81,7 +81,7 @@ test("no stock number takes a search that asks for something else", () => {
 			});
 			expect(parseKeywords(text, [...names, ...numbers]).wish, text).toEqual(wish);
 		}),
-		{ numRuns: proofCount(300, 20_000), seed },
+		{ numRuns: proofCount(100, 20_000), seed },
 	);
 });
 
@@ -126,6 +126,6 @@ test("whatever is typed, every word is a filter, is named, or says nothing", () 
 				).toBe(counts(typed, word));
 			}
 		}),
-		{ numRuns: proofCount(500, 100_000), seed },
+		{ numRuns: proofCount(170, 100_000), seed },
 	);
 });
