@@ -40,7 +40,7 @@ export const bundledDependencies = [
  * Packages come to workerd as one file each. It asks for a CommonJS module's parts by their encoded address, which in
  * a folder with a space in its name is no file's; and drizzle-orm alone is 111 modules. Vitest leaves React out of its
  * own setting, which would then be there twice. Their source maps, three times their code, would be made, sent and
- * unpacked again for each workerd: they come without.
+ * unpacked again for each workerd: they come without. So does Remix's built server, which is one file of two megabytes.
  */
 export const bundleDependencies = (): Plugin => ({
 	name: "bundle-dependencies",
@@ -54,5 +54,5 @@ export const bundleDependencies = (): Plugin => ({
 			Object.assign(config, { optimizeDeps: { ...optimizeDeps, noDiscovery: true, entries: [] } });
 		},
 	},
-	transform: (code, id) => (id.includes("/.vite/") ? { code, map: { mappings: "" } } : undefined),
+	transform: (code, id) => (/\/(?:\.vite|build\/server)\//.test(id) ? { code, map: { mappings: "" } } : undefined),
 });
