@@ -5,7 +5,7 @@ import type { AppContext } from "~/context.server";
 import { parsePhotoHeader } from "~/pictures/photo-header";
 import { type PhotoName, photoWidths, toPhotoVersion } from "~/vehicles/photo-address";
 import { withMeanwhile } from "../../testing/fail-at";
-import { proofCount, seed } from "../../testing/proof";
+import { countCalls, proofCount, seed } from "../../testing/proof";
 import { addCars } from "../share-images/fixtures/test-cars";
 import { openImages, sendPhoto } from "../share-images/fixtures/test-images";
 import { getPhoto, type PhotoAnswer } from "./get-photo.server";
@@ -102,7 +102,7 @@ test("few photos are made at once, however many are asked for", async () => {
 
 test("a car that is deleted at any moment while its photo is made is no failure", async () => {
 	const failed = vi.spyOn(console, "error");
-	for (let at = 1; ; at++) {
+	for (const at of countCalls(3)) {
 		const { ctx, settle } = openSite();
 		const [id = 0] = await addCars(ctx, 1);
 		const remove = () => env.DB.prepare("DELETE FROM vehicles WHERE id = ?1").bind(id).run();

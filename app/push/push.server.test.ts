@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { createDb } from "../../db/client";
 import { failAt, survive, withFault } from "../../testing/fail-at";
+import { countCalls } from "../../testing/proof";
 import { PushService } from "../../testing/push/push-service";
 import { createTestBrowser } from "../../testing/push/read-push";
 import { answer, type Call, createTestContext, ORIGIN } from "../../testing/test-admin.server";
@@ -190,7 +191,7 @@ test("a car that goes is told once, and of a browser that watches nothing else n
 test("of a browser whose last car went nothing is kept, whatever call fails while it is told", async () => {
 	const alive = ctx;
 	for (const when of ["before", "after"] as const)
-		for (let k = 1; ; k++) {
+		for (const k of countCalls(2, when === "before" ? 0 : 1)) {
 			now = noon + k * 24 * 60 * 60_000;
 			await run("UPDATE vehicles SET listed = 1, sold_at = NULL WHERE vin = ?1", VIN);
 			await raise();
