@@ -20,7 +20,8 @@ const htmls = pages.map(({ html }) => html);
 test("mutated pages give cars within their limits, or reasons, and never an exception", () => {
 	const random = randomFrom(seed);
 	const seen = { cars: 0, skipped: 0 };
-	for (let run = 0; run < proofCount(1000, 10_000); run++) {
+	const runs = proofCount(400, 10_000);
+	for (let run = 0; run < runs; run++) {
 		const page = pages[run % pages.length];
 		if (!page) continue;
 		const html = mutatePage(page.html, random, htmls);
@@ -37,8 +38,8 @@ test("mutated pages give cars within their limits, or reasons, and never an exce
 			throw new Error(`page ${run} of seed ${seed}, ${page.url}: ${html.slice(0, 3000)}`, { cause: error });
 		}
 	}
-	expect(seen.cars).toBeGreaterThan(500);
-	expect(seen.skipped).toBeGreaterThan(10);
+	expect(seen.cars).toBeGreaterThan(runs / 2);
+	expect(seen.skipped).toBeGreaterThan(runs / 100);
 }, 300_000);
 
 function checkExtract({ vehicles, lists, vehiclePages, next, feeds, location }: PageExtract): void {

@@ -162,7 +162,7 @@ function listMixed(found: Car[], cars: Prose[]): string[] {
 
 test("a list in sentences gives no car what another has, wherever its VIN, price and photo stand", () => {
 	const counts = { cars: 0, vins: 0, photos: 0 };
-	for (let round = 0; round < proofCount(400, 2000); round++) {
+	for (let round = 0; round < proofCount(150, 2000); round++) {
 		const style = toStyle();
 		const lacksPhotos = random(3) === 0;
 		const cars = toCars();
@@ -195,7 +195,7 @@ test("a list in sentences gives no car what another has, wherever its VIN, price
 
 test("a list with one VIN or none gives no car a neighbour's facts or photo, whatever stands above its name", () => {
 	const counts = { cars: 0, found: 0, photos: 0 };
-	for (let round = 0; round < proofCount(80, 2000); round++) {
+	for (let round = 0; round < proofCount(40, 2000); round++) {
 		const style = toStyle();
 		const cars = random(2) === 0 ? withVinPhotos(toCars()) : toCars();
 		const withVin = random(cars.length * 3);

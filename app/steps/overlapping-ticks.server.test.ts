@@ -23,7 +23,7 @@ const parts: Parts = {
 	...{ ...syncParts, ...checkParts, ...dealershipParts, ...importParts, ...imageParts, ...photoSweep },
 	...{ ...backupParts, ...dealParts, ...surveyParts, ...pushParts, ...housekeepingParts, ...healthParts },
 };
-const STRIDE = isProof ? 1 : 4;
+const STRIDE = isProof ? 1 : 8;
 const NOW = new Date("2026-11-26T10:00:00.000Z");
 const HOUR_AGO = "2026-11-26T09:00:00.000Z";
 const YEARS_AGO = "2023-01-01T00:00:00.000Z";

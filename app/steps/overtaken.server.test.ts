@@ -18,7 +18,7 @@ import { enqueueSync } from "../sync/enqueue-sync.server";
 import { syncParts } from "../sync/sweep.server";
 import { driveParts } from "./drive-parts";
 
-const STRIDE = isProof ? 1 : 7;
+const STRIDE = isProof ? 1 : 11;
 const PHOTOS = 3;
 const tables = "vehicles dealerships card_jobs card_claims deal_fits robots_cache host_politeness";
 

@@ -60,7 +60,7 @@ test("whatever a new dealer's size and pace, its first cars are on the site afte
 	);
 });
 
-const STRIDE = isProof ? 1 : 5;
+const STRIDE = isProof ? 1 : 8;
 
 /** The first step of a new dealer of six lists, disturbed; then the run to its end. How often its cars were there early. */
 async function disturbFirst(disturb: (open: OpenLot, job: OpenLot["sent"][number], id: number) => Promise<unknown>) {

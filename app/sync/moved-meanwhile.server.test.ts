@@ -10,7 +10,7 @@ import { updateDealership } from "../dealerships/update-dealership.server";
 import { enqueueSync } from "./enqueue-sync.server";
 
 const CARS = 4;
-const STRIDE = isProof ? 1 : 9;
+const STRIDE = isProof ? 1 : 15;
 const from = new Lot(makeCars(CARS), "https://before.example.com", 2);
 const to = new Lot(makeCars(CARS), "https://moved.example.net", 2);
 const open = openLot(env, from);

@@ -14,7 +14,7 @@ import { CARS_A_PAGE, carShape, type DeskCar, ownCarShape } from "./car-view";
 import { listDeskCars } from "./desk-cars.server";
 
 const now = new Date("2026-03-01T12:00:00.000Z");
-const CARS = proofCount(3000, 20_000);
+const CARS = proofCount(2000, 20_000);
 const DEALERS = 250;
 let read = 0;
 const db = createDb(meterD1(env.DB, ({ rowsRead }) => (read += rowsRead)));

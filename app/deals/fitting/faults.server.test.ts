@@ -10,7 +10,7 @@ import { stockMarket } from "../../../testing/stock-market";
 import { storeStockChanges } from "./store-changes.server";
 
 const market = createMarket(31, 160, 2);
-const KILLS = proofCount(6, 80);
+const KILLS = proofCount(3, 80);
 
 /** The first night of a stock: killed at a call to the outside, and what the cron's next ticks make of it. */
 async function fitThroughDeath(at: number) {

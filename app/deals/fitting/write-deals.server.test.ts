@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { openFits } from "../../../testing/fit-stock";
+import { proofCount } from "../../../testing/proof";
 import { findChange, mergeChanges } from "../../catalogue/changes";
 import { getCatalogue } from "../../vehicles/catalogue.server";
 import { toVehicleLabel } from "../../vehicles/parts/to-label";
@@ -26,7 +27,7 @@ function* listCars(make: string, count: number, models: number): Generator<Found
 }
 
 test("what many large fits tell fits into a value, and a page of any of their cars is old", async () => {
-	const [cars, makes] = [30_000, 12];
+	const [cars, makes] = [30_000, proofCount(4, 12)];
 	const before = await getCatalogue(ctx.db, 0);
 	for (let at = 0; at < makes; at++) {
 		const make = `make${at}`;

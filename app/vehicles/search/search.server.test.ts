@@ -13,7 +13,7 @@ import { type Dimension, dimensions } from "./match";
 import { searchVehicles } from "./search.server";
 import { searchAndCount } from "./search-and-count.server";
 
-const searches = proofCount(300, 2000);
+const searches = proofCount(120, 2000);
 const carCount = proofCount(1500, 5000);
 
 const db = createDb(env.DB);
