@@ -13,9 +13,8 @@ import { randomFrom } from "../../testing/random";
 import { addUser, answer, getSessionHeader } from "../../testing/test-admin.server";
 import { toVin } from "../../testing/vins";
 import { getPhoto } from "../photos/get-photo.server";
-import { photoSize } from "../pictures/drawing";
 import { addCars } from "../share-images/fixtures/test-cars";
-import { openImages, sendPhoto } from "../share-images/fixtures/test-images";
+import { openQuickImages, sendPhoto } from "../share-images/fixtures/test-images";
 import { readZip } from "../share-images/fixtures/test-zip";
 import { getImageJob, startImageJob } from "../share-images/jobs/image-jobs.server";
 import { getShareImage } from "../share-images/share-image.server";
@@ -129,18 +128,11 @@ test("a damaged file is in the log with its key, and one that is missing or whol
 
 /** A site whose images are quick to make: each is its own text, of which every byte counts. */
 function openSite() {
-	const open = openImages(() => sendPhoto());
+	const open = openQuickImages(() => sendPhoto());
 	const { bucket, rot } = openRotting(env.FILES);
 	const behind: Promise<unknown>[] = [];
 	open.ctx.files = bucket;
 	open.ctx.waitUntil = (promise) => void behind.push(promise);
-	open.ctx.drawing = {
-		...open.ctx.drawing,
-		readPhoto: async () => ({ ...photoSize, data: new Uint8ClampedArray(photoSize.width * photoSize.height * 4) }),
-		resizePhoto: async (_, width) => ({ width, height: 1, data: new Uint8ClampedArray(4 * width) }),
-		encodePhoto: async ({ width }) => new TextEncoder().encode(`A photo of ${width} pixels`),
-		renderImage: async (svg) => new TextEncoder().encode(svg),
-	};
 	const settle = async () => await Promise.all(behind.splice(0));
 	return { ...open, rot, settle };
 }

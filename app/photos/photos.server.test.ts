@@ -7,7 +7,7 @@ import { type PhotoName, photoWidths, toPhotoVersion } from "~/vehicles/photo-ad
 import { withMeanwhile } from "../../testing/fail-at";
 import { countCalls, proofCount, seed } from "../../testing/proof";
 import { addCars } from "../share-images/fixtures/test-cars";
-import { openImages, sendPhoto } from "../share-images/fixtures/test-images";
+import { openImages, openQuickImages, sendPhoto } from "../share-images/fixtures/test-images";
 import { getPhoto, type PhotoAnswer } from "./get-photo.server";
 import { MAX_MAKING } from "./photo-state.server";
 import { photoSweep } from "./sweep-photos.server";
@@ -21,10 +21,13 @@ beforeEach(async () => {
 });
 
 /** A site whose work behind an answer can be waited for, and the paths that the dealer's host was asked for. */
-function openSite(dealer: (path: string, asked: string[]) => Response | Promise<Response> = () => sendPhoto()) {
+function openSite(
+	dealer: (path: string, asked: string[]) => Response | Promise<Response> = () => sendPhoto(),
+	open = openImages,
+) {
 	const asked: string[] = [];
 	const behind: Promise<unknown>[] = [];
-	const { ctx, clock } = openImages((path) => {
+	const { ctx, clock } = open((path) => {
 		asked.push(path);
 		return dealer(path, asked);
 	});
@@ -213,7 +216,7 @@ test("no address leads anywhere but to a photo of a car that may be seen", async
 });
 
 test("a photo that was made is nobody's to see once its car is hidden or deleted, and a sold one's stays", async () => {
-	const { ctx, settle } = openSite();
+	const { ctx, settle } = openSite(undefined, openQuickImages);
 	const [hidden = 0, sold = 0, deleted = 0] = await addCars(ctx, 3);
 	const versions = new Map([hidden, sold, deleted].map((id, at) => [id, toPhotoVersion(source.replace("0", `${at}`))]));
 	const askAll = async () => {
@@ -245,7 +248,7 @@ async function sweepAll({ ctx, clock }: Pick<ReturnType<typeof openSite>, "ctx" 
 }
 
 test("photos go ninety days after their car, those of a deleted one at the next look", async () => {
-	const { ctx, clock, settle } = openSite();
+	const { ctx, clock, settle } = openSite(undefined, openQuickImages);
 	const ids = await addCars(ctx, 3);
 	for (const [index, id] of ids.entries()) {
 		await ask(ctx, id, undefined, toPhotoVersion(source.replace("0", String(index))));
@@ -264,8 +267,9 @@ test("photos go ninety days after their car, those of a deleted one at the next 
 });
 
 test("a dealer whose photos have new addresses with each sync fills neither the bucket nor the database", async () => {
-	const { ctx, clock, settle } = openSite((path) =>
-		path.includes("lost") ? new Response("", { status: 404 }) : sendPhoto(),
+	const { ctx, clock, settle } = openSite(
+		(path) => (path.includes("lost") ? new Response("", { status: 404 }) : sendPhoto()),
+		openQuickImages,
 	);
 	const [id = 0] = await addCars(ctx, 1);
 	const count = async () => ({

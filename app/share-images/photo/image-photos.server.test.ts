@@ -4,7 +4,7 @@ import type { AppContext } from "~/context.server";
 import { createHosts } from "~/fetching/photo-hosts.server";
 import { toImageFace } from "../face/image-face";
 import { addCars } from "../fixtures/test-cars";
-import { openImages, readCard, sendPhoto } from "../fixtures/test-images";
+import { openImages, openQuickImages, readCard, sendPhoto } from "../fixtures/test-images";
 import { listCars } from "../jobs/list-cars.server";
 import { loadImage } from "../load-image.server";
 
@@ -49,7 +49,7 @@ test("a photo that its host's robots.txt forbids is not fetched, and costs only 
 
 test("robots.txt is asked for once a day and host, by our name", async () => {
 	let asked = 0;
-	const { ctx, clock } = openImages(
+	const { ctx, clock } = openQuickImages(
 		() => sendPhoto(),
 		() => {
 			asked += 1;
@@ -74,21 +74,21 @@ test("a robots.txt answered with 4xx allows, one with 5xx or none forbids until 
 	];
 	for (const [at, [status, problem]] of answers.entries()) {
 		await env.DB.prepare("DELETE FROM robots_cache").run();
-		const { ctx } = openImages(
+		const { ctx } = openQuickImages(
 			() => sendPhoto(),
 			() => (status === null ? Promise.reject(new Error("reset")) : new Response("Disallow: /", { status })),
 		);
 		expect(tellProblems(await drawCars(ctx, await addCars(ctx, 1, { price: at + 1 }))), String(status)).toEqual([
 			problem,
 		]);
-		const { ctx: recovered } = openImages(() => sendPhoto());
+		const { ctx: recovered } = openQuickImages(() => sendPhoto());
 		expect(tellProblems(await drawCars(recovered, await addCars(recovered, 1, { price: at + 100 })))).toEqual([null]);
 	}
 });
 
 test("between two photos of a host lies the delay that its robots.txt asks for", async () => {
 	const asked: number[] = [];
-	const { ctx, clock } = openImages(
+	const { ctx, clock } = openQuickImages(
 		() => {
 			asked.push(ctx.now().getTime());
 			return sendPhoto();
@@ -110,7 +110,7 @@ test("a redirect to an address that may not be asked is not followed", async () 
 		"https://elsewhere.example/a.jpg",
 	].entries()) {
 		const asked: string[] = [];
-		const { ctx } = openImages((path) => {
+		const { ctx } = openQuickImages((path) => {
 			asked.push(path);
 			return new Response(null, { status: 302, headers: { Location: location } });
 		});

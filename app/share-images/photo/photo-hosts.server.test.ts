@@ -10,9 +10,8 @@ import { enqueueSync } from "~/sync/enqueue-sync.server";
 import { syncParts } from "~/sync/sweep.server";
 import { addDealership, Lot, makeCars } from "../../../testing/lot";
 import { proofCount, seed } from "../../../testing/proof";
-import { drawing } from "../../../workers/render-image";
 import { addCars } from "../fixtures/test-cars";
-import { sendPhoto } from "../fixtures/test-images";
+import { quickDrawing, sendPhoto } from "../fixtures/test-images";
 import { startImageJob } from "../jobs/image-jobs.server";
 import { imageParts } from "../jobs/sweep-images.server";
 import { getShareImage } from "../share-image.server";
@@ -42,7 +41,7 @@ function openHost(lot: Lot) {
 	const due: { job: Job; at: number }[] = [];
 	const sleep = (ms: number) => new Promise<void>((go) => tasks.push({ at: clock.now + ms, go }));
 	const ctx: AppContext = {
-		...createContext(env, { waitUntil: () => {} }, drawing),
+		...createContext(env, { waitUntil: () => {} }, quickDrawing),
 		now: () => new Date(clock.now),
 		sleep,
 		jobs: {
