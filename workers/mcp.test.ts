@@ -331,7 +331,7 @@ test("whatever is sent, the answer is of the protocol and never an error of ours
 		"vehicles",
 		"__proto__",
 	];
-	for (let turn = 0; turn < proofCount(60, 2000); turn++) {
+	for (let turn = 0; turn < proofCount(30, 2000); turn++) {
 		const name = pick([
 			"search_vehicles",
 			"get_vehicle",
@@ -350,7 +350,7 @@ test("whatever is sent, the answer is of the protocol and never an error of ours
 test("a batch of messages has at most one call of a tool, since the limit counts it as one", async () => {
 	const below = randomFrom(seed);
 	const ask = call("tools/call", { name: "get_vehicle", arguments: { vehicle: "101" } });
-	for (let turn = 0; turn < proofCount(5, 100); turn++) {
+	for (let turn = 0; turn < proofCount(3, 100); turn++) {
 		const calls = Array.from({ length: below(4) }, () => ask);
 		const others = Array.from({ length: 1 + below(3) }, () => call("tools/list"));
 		const batch = [...calls, ...others].sort(() => below(3) - 1);
@@ -362,7 +362,7 @@ test("a batch of messages has at most one call of a tool, since the limit counts
 test("a batch has at most ten messages, whatever they ask, so that its answer is no thousand times as long", async () => {
 	const below = randomFrom(seed);
 	const methods = ["tools/list", "ping", "resources/list"];
-	for (let turn = 0; turn < proofCount(5, 100); turn++) {
+	for (let turn = 0; turn < proofCount(3, 100); turn++) {
 		const batch = Array.from({ length: turn === 0 ? 11 : 1 + below(20) }, () => call(methods[below(3)] ?? "ping"));
 		const answer = await post({}, `[${batch.join()}]`);
 		expect(answer.status, `${batch.length}`).toBe(batch.length > 10 ? 400 : 200);

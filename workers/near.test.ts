@@ -94,7 +94,7 @@ const pages = ["/", "/vehicles/20", "/api/vehicles/20", "/vehicles/20.md"];
 
 test(`no page is labelled newer than its rows, and whoever wrote reads it at once: SEED=${seed}`, async () => {
 	let own = 0;
-	for (let step = 0; step < proofCount(60, 3000); step++) {
+	for (let step = 0; step < proofCount(40, 3000); step++) {
 		vi.setSystemTime(Date.now() + random(4000));
 		const turn = random(10);
 		if (turn < 4) await write();
@@ -117,7 +117,7 @@ test(`what the edge does not keep shows an own write at once too: feeds, and wha
 	const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
 	const headers = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
 	const asks = ["/exports/inventory.json", "/exports/inventory.csv", "/mcp"];
-	for (let step = 0; step < proofCount(15, 500); step++) {
+	for (let step = 0; step < proofCount(10, 500); step++) {
 		vi.setSystemTime(Date.now() + random(6000));
 		if (random(2) === 0) await ask("/");
 		await write();
@@ -130,7 +130,7 @@ test(`what the edge does not keep shows an own write at once too: feeds, and wha
 
 test(`an administrator sees the own write on every page, at the desk and on the site: SEED=${seed}`, async () => {
 	let Cookie = session;
-	for (let step = 0; step < proofCount(15, 500); step++) {
+	for (let step = 0; step < proofCount(10, 500); step++) {
 		vi.setSystemTime(Date.now() + random(3000));
 		const value = String(random(2) === 0);
 		const body = JSON.stringify({ key: "showListDealershipButton", value });

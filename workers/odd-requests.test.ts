@@ -196,7 +196,7 @@ test("no query and no header is an error of ours, asks for a part of an answer, 
 	const pick = <Item>(from: readonly Item[]) => from[Math.floor(random() * from.length)] as Item;
 	const quick = paths.filter((one) => !waiting.test(one));
 	const wrong: string[] = [];
-	for (let at = 0; at < proofCount(200, 5_000); at++) {
+	for (let at = 0; at < proofCount(100, 5_000); at++) {
 		if (at % 20 === 0) await prepare();
 		const query = Array.from({ length: 1 + Math.floor(random() * 3) }, () => `${pick(asked)}=${pick(oddValues)}`);
 		const asks = `${pick(quick)}${random() < 0.1 ? ".data" : ""}?${query.join("&")}`;
@@ -261,7 +261,7 @@ test("odd bodies, methods and content types get a JSON error, never a 500", asyn
 	const random = createRandom(seed);
 	const wrong: string[] = [];
 	const statuses = new Map<number, number>();
-	for (let at = 0; at < proofCount(400, 5_000); at++) {
+	for (let at = 0; at < proofCount(200, 5_000); at++) {
 		const [path, type] = [calls[at % calls.length] ?? "", pick(random, types)];
 		const method = pick(random, ["POST", "PATCH", "DELETE", "PUT"]);
 		const body = makeBody(random);
@@ -284,7 +284,7 @@ test("pages that take forms refuse odd bodies without an error of ours", async (
 	const random = createRandom(seed + 1);
 	const wrong: string[] = [];
 	const pages = paths.filter((path) => path.startsWith("/admin"));
-	for (let at = 0; at < proofCount(150, 2_000); at++) {
+	for (let at = 0; at < proofCount(75, 2_000); at++) {
 		const [path, type] = [pages[at % pages.length] ?? "", pick(random, types)];
 		const body = makeBody(random);
 		if (at % 10 === 0) await prepare();

@@ -5,7 +5,7 @@ import { driveSurvey } from "~/vehicles/survey/drive-survey.server";
 import { insertCars, insertDealerships, insertPlaces } from "../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships } from "../bench/stock";
 import { createDb } from "../db/client";
-import { proofCount, seed } from "../testing/proof";
+import { isProof, proofCount, seed } from "../testing/proof";
 import { handleFetch } from "./fetch";
 import { listRoutePaths } from "./fixtures/route-paths";
 
@@ -57,7 +57,7 @@ test("each address of the sitemaps answers with one title, description, heading 
 	for (const path of [
 		...pages,
 		...dealers,
-		...every(landings, proofCount(25, 10_000)),
+		...every(landings, proofCount(15, 10_000)),
 		...every(cars, proofCount(5, 200)),
 	]) {
 		const { status, text } = await get(path);
@@ -76,7 +76,8 @@ test("each address of the sitemaps answers with one title, description, heading 
 		heads.set(head, path);
 		for (const link of findAll(text, /href="(\/(?:used|dealers)[^"]*)"/g)) links.add(link);
 	}
-	for (const link of links) expect((await get(link)).status, link).toBe(200);
+	for (const link of [...links].filter((_, at) => isProof || (at + seed) % 3 === 0))
+		expect((await get(link)).status, link).toBe(200);
 });
 
 test("a landing page is kept at the edge whatever else is asked of it, and each of its pages", async () => {
