@@ -1,18 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { openData } from "./open-data";
+import { holdStatements } from "./hold-statements";
+import { Miniflare } from "./miniflare";
+import { waitForAnswers } from "./wait-for-answers";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
 test("the statements of a batch live until it is answered, and no longer", async () => {
-	const folder = mkdtempSync(join(tmpdir(), "hold-statements-"));
-	const { db, close } = await openData(folder);
+	waitForAnswers();
+	const miniflare = new Miniflare({ modules: true, script: "", d1Databases: ["DB"] });
+	const db = holdStatements((await miniflare.getD1Database("DB")) as unknown as D1Database);
 	try {
 		const isAlive = async (one: WeakRef<object> | undefined) => {
 			await turn();
@@ -38,7 +38,6 @@ test("the statements of a batch live until it is answered, and no longer", async
 		expect(looks).toBeGreaterThan(0);
 		await expect.poll(() => isAlive(refs[1])).toBe(false);
 	} finally {
-		await close();
-		rmSync(folder, { recursive: true });
+		await miniflare.dispose();
 	}
 });

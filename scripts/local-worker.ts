@@ -5,10 +5,11 @@ import { doorScript, toD1 } from "./d1-door";
 import { keepConnections } from "./keep-connections";
 import { keepLog } from "./keep-log";
 import { listModules } from "./list-modules";
+import { Log, LogLevel, Miniflare, Response } from "./miniflare";
 import { bundleDirectory, root } from "./paths";
 import { waitForAnswers } from "./wait-for-answers";
 import { watchRuntime } from "./watch-runtime";
-import { Log, LogLevel, Miniflare, Response, readConfig, readWorkerOptions } from "./wrangler";
+import { readConfig, readWorkerOptions } from "./wrangler";
 
 const configFile = join(root, "wrangler.toml");
 const siteName = "site";

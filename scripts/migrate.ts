@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openData } from "./open-data";
 import { root } from "./paths";
-import { splitSql } from "./wrangler";
 
 const folder = join(root, "db/migrations");
 /** As wrangler makes it, so that either of them can continue the other's folder. */
@@ -15,7 +14,11 @@ export async function applyMigrations(db: D1Database): Promise<void> {
 	await db.prepare(table).run();
 	const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
 	const applied = new Set(results.map(({ name }) => name));
-	for (const name of listMigrations().filter((name) => !applied.has(name))) {
+	const missing = listMigrations().filter((name) => !applied.has(name));
+	if (missing.length === 0) return;
+	// Most commands find a migrated database, and need not read wrangler's code.
+	const { splitSql } = await import("./wrangler");
+	for (const name of missing) {
 		const statements = splitSql(readFileSync(join(folder, name), "utf8"));
 		const mark = db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name);
 		await db.batch([...statements.map((statement) => db.prepare(statement)), mark]);

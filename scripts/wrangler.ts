@@ -9,5 +9,3 @@ export const {
 	unstable_readConfig: readConfig,
 	unstable_splitSqlQuery: splitSql,
 } = require("wrangler") as typeof import("wrangler");
-export const { Log, LogLevel, Miniflare, Response } = require("miniflare") as typeof import("miniflare");
-export type Miniflare = import("miniflare").Miniflare;

@@ -4,8 +4,9 @@ import type { WorkerOptions } from "miniflare";
 import type { Random } from "../../testing/random";
 import { doorScript } from "../d1-door";
 import { listModules } from "../list-modules";
+import { Log, LogLevel, Miniflare } from "../miniflare";
 import { bundleDirectory, root } from "../paths";
-import { Log, LogLevel, Miniflare, readWorkerOptions } from "../wrangler";
+import { readWorkerOptions } from "../wrangler";
 
 export const ORIGIN = "http://localhost:8787";
 export const account = { username: "ann", password: "a long enough password" };

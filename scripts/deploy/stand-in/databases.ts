@@ -1,5 +1,6 @@
 import { doorScript } from "../../d1-door";
-import { Miniflare, splitSql } from "../../wrangler";
+import { Miniflare } from "../../miniflare";
+import { splitSql } from "../../wrangler";
 import type { Query } from "./routes";
 
 /** Real ones, each named by the order of its id's first use. */
