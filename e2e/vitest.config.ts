@@ -54,6 +54,8 @@ export default defineConfig({
 					include: ["e2e/**/*.test.ts"],
 					exclude: commands,
 					globalSetup: ["./e2e/own-sites.setup.ts"],
+					isolate: false,
+					setupFiles: ["./e2e/forget-modules.setup.ts"],
 				},
 			},
 		],
