@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { photos } from "../app/share-images/fixtures/photos";
 import { migrateLocal } from "../scripts/migrate";
-import { programs, root } from "../scripts/paths";
-import { requireNode } from "../scripts/run-node";
+import { openData } from "../scripts/open-data";
+import { splitSql } from "../scripts/wrangler";
 import { toAdministratorSql } from "../testing/administrator";
 import { findBrowser } from "../testing/browser/open-browser";
 import { createSites } from "./create-sites";
@@ -48,10 +48,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function fillDatabase(persistDir: string, photos: string): Promise<void> {
 	// A busy workerd may drop Miniflare's own connection; finished migrations are marked, and stay.
 	await migrateLocal(persistDir).catch(() => migrateLocal(persistDir));
-	const file = join(persistDir, "cars.sql");
-	writeFileSync(file, `${toPublicCarsSql(photos)}\n${await toAdministratorSql()}`);
-	const args = [programs.wrangler, "d1", "execute", "DB", "--local", "--persist-to", persistDir, "--file", file];
-	await requireNode("Filling the database", args, { cwd: root, env: { WRANGLER_SEND_METRICS: "false" } });
+	const statements = splitSql(`${toPublicCarsSql(photos)}\n${await toAdministratorSql()}`);
+	const { db, close } = await openData(persistDir);
+	await db.batch(statements.map((statement) => db.prepare(statement))).finally(close);
 }
 
 async function listen(server: Server): Promise<string> {
