@@ -4,14 +4,21 @@ import { listTouching } from "./list-touching";
 
 /** Rules off by default, such as the size of what is pressed, run when their tag is named. */
 const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const colourRules = ["color-contrast", "link-in-text-block"];
 
 /** The rules that axe finds broken, each with the first element that breaks it, and words that touch. */
 export async function listFaults(page: Page): Promise<unknown[]> {
+	return [...(await listBroken(page, axeTags)), ...(await listTouching(page))];
+}
+
+/** What the other colour scheme changes: all else is as `listFaults` found it. */
+export const listColourFaults = (page: Page): Promise<unknown[]> => listBroken(page, colourRules);
+
+async function listBroken(page: Page, runOnly: string[]): Promise<unknown[]> {
 	if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
-	const broken = await page.evaluate<unknown[]>(
-		`axe.run({ resultTypes: ["violations"], runOnly: ${JSON.stringify(axeTags)} }).then((run) => run.violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
+	return await page.evaluate<unknown[]>(
+		`axe.run({ resultTypes: ["violations"], runOnly: ${JSON.stringify(runOnly)} }).then((run) => run.violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
 	);
-	return [...broken, ...(await listTouching(page))];
 }
 
 /** Scripts that may not run stop axe too, so it looks at a copy without them. */
