@@ -121,7 +121,7 @@ test("what is typed and chosen is kept, whenever the cars of an older search arr
 			await page.waitForFunction(() => document.querySelector("h1")?.textContent !== "Loading vehicles...");
 			await expect.poll(() => readFields(page)).toEqual({ text, chosen });
 		}),
-		{ seed, numRuns: proofCount(12, 300), endOnFailure: true },
+		{ seed, numRuns: proofCount(8, 300), endOnFailure: true },
 	);
 	expect(problems).toEqual([]);
 });
