@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -36,6 +36,21 @@ const runAdmin = (folder: string, command: string[], password = "") =>
 		cwd: root,
 		env: { PERSIST_DIR: folder, PASSWORD: password },
 	});
+
+let backedUp: string | undefined;
+
+/** Migrated, with a backup of that: made once. */
+async function createBackedUp(): Promise<string> {
+	if (!backedUp) {
+		const made = createFolder();
+		await migrateLocal(made);
+		await runBackup("backup", made);
+		backedUp = made;
+	}
+	const folder = createFolder();
+	cpSync(backedUp, folder, { recursive: true });
+	return folder;
+}
 
 /** Whose password it is, and how many sessions there are; then one more is open. */
 async function checkPassword(folder: string, username: string, password: string) {
@@ -152,9 +167,7 @@ test("a start killed in the middle of a sync comes to the same stock when starte
 test("a start whose database is damaged says what to do, and that brings the backup back", {
 	timeout: 300_000,
 }, async () => {
-	const [port, folder] = [await findFreePort(), createFolder()];
-	await migrateLocal(folder);
-	await runBackup("backup", folder);
+	const [port, folder] = [await findFreePort(), await createBackedUp()];
 	const place = join(folder, "v3/d1");
 	const [file = ""] = readdirSync(place, { recursive: true, encoding: "utf8" }).filter((name) =>
 		/[0-9a-f]{64}\.sqlite$/.test(name),
@@ -170,9 +183,7 @@ test("a start whose database is damaged says what to do, and that brings the bac
 test("a start after a restore that was broken off is unhealthy and says what to do; the restore says what it loses", {
 	timeout: 300_000,
 }, async () => {
-	const [port, folder] = [await findFreePort(), createFolder()];
-	await migrateLocal(folder);
-	await runBackup("backup", folder);
+	const [port, folder] = [await findFreePort(), await createBackedUp()];
 	const withDb = async <Found>(use: (data: OpenData) => Promise<Found>) => {
 		const data = await openData(folder);
 		return await use(data).finally(data.close);
@@ -191,8 +202,7 @@ test("a start after a restore that was broken off is unhealthy and says what to 
 test("administrators are created, listed and given new passwords in the folder that PERSIST_DIR names", {
 	timeout: 300_000,
 }, async () => {
-	const folder = createFolder();
-	await migrateLocal(folder);
+	const folder = await createBackedUp();
 	const told = await runAdmin(folder, ["create", "ann"]);
 	const generated = /^Password of ann: (\S{16}) /m.exec(told)?.[1] ?? "";
 	expect(await checkPassword(folder, "ann", generated)).toEqual({ fits: true, sessions: 0 });
