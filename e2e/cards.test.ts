@@ -2,12 +2,13 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parsePhotoHeader } from "../app/pictures/photo-header";
 import { openBrowser } from "../testing/browser/open-browser";
-import { modes, openDesk, query } from "./desk";
+import { modes, openDesk, query, unlistMostCars } from "./desk";
 import { site } from "./own-site";
 
 let browser: Browser;
 
 beforeAll(async () => {
+	await unlistMostCars();
 	browser = await openBrowser();
 });
 afterAll(() => browser.close());
@@ -57,7 +58,7 @@ test("a card tool that fails says so in the specification's words", async () => 
 });
 
 for (const { name, javaScriptEnabled } of modes) {
-	// A hundred photos and cards are drawn: minutes on a machine that does something else too.
+	// Dozens of photos and cards are drawn: minutes on a machine that does something else too.
 	test(`the card tools end in a link ${name}`, { timeout: 600_000 }, async () => {
 		const { page } = await openDesk(browser, "settings", { javaScriptEnabled });
 		await page.getByRole("button", { name: "Generate card images" }).click();
