@@ -1,3 +1,4 @@
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import type { Link, PageScan } from "../markup/page-scan";
 import { parseUrl, toPathKey } from "../text/page-url";
 import type { LinkReader, ReadLink } from "../text/read-link";
@@ -46,7 +47,7 @@ function listShowrooms(links: Link[], page: Page): string[] {
 const showroom =
 	/^\W*(?:(?:view|visit|see|browse) )?(?:(?:our|the|online|car) ){0,2}(?:showroom|selection|garage)\W*$/i;
 
-/** "Inventory" in a home page's menu leads to all cars; beside it, "/cars/" and "/trucks/" may be parts without the rest: those "Under $5k". */
+/** "Inventory" or "Our Lot" in a home page's menu leads to all cars; beside it, "/cars/" and "/trucks/" may be parts without the rest: those "Under $5k". */
 function withWholeStock(found: PageLinks, page: Page): PageLinks {
 	const isStock = (text: string) => text.length < 40 && (wholeStock.test(text) || belowAmount.test(text));
 	const whole = readMenuLinks(page.html, page.scan).filter(({ text }) => isStock(text));
@@ -54,8 +55,13 @@ function withWholeStock(found: PageLinks, page: Page): PageLinks {
 	return { ...found, lists: [...new Set([...found.lists, ...lists])] };
 }
 
-const wholeStock =
-	/^\W*(?:(?:view|browse|shop|see|search) )?(?:(?:all|our|full|the|used|pre-?owned) ){0,3}(?:inventory|inventario)\W*$/i;
+const wholeStock = mergePatterns(
+	{ flags: "i", before: /^\W*(?:(?:view|browse|shop|see|search) )?/, behind: /\W*$/ },
+	[
+		/(?:(?:all|our|full|the|used|pre-?owned|current) ){0,3}(?:inventory|inventario|lot|stock)/,
+		/(?:(?:all|our|the) )?(?:all|our|used|pre-?owned) (?:cars|vehicles|autos|trucks)/,
+	],
+);
 
 /** Old servers send "/" on to "/index.html". */
 function isHome(url: string): boolean {
