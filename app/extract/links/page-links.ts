@@ -55,13 +55,10 @@ function withWholeStock(found: PageLinks, page: Page): PageLinks {
 	return { ...found, lists: [...new Set([...found.lists, ...lists])] };
 }
 
-const wholeStock = mergePatterns(
-	{ flags: "i", before: /^\W*(?:(?:view|browse|shop|see|search) )?/, behind: /\W*$/ },
-	[
-		/(?:(?:all|our|full|the|used|pre-?owned|current) ){0,3}(?:inventory|inventario|lot|stock)/,
-		/(?:(?:all|our|the) )?(?:all|our|used|pre-?owned) (?:cars|vehicles|autos|trucks)/,
-	],
-);
+const wholeStock = mergePatterns({ flags: "i", before: /^\W*(?:(?:view|browse|shop|see|search) )?/, behind: /\W*$/ }, [
+	/(?:(?:all|our|full|the|used|pre-?owned|current) ){0,3}(?:inventory|inventario|lot|stock)/,
+	/(?:(?:all|our|the) )?(?:all|our|used|pre-?owned) (?:cars|vehicles|autos|trucks)/,
+]);
 
 /** Old servers send "/" on to "/index.html". */
 function isHome(url: string): boolean {

@@ -21,7 +21,7 @@ export const distance = new RegExp(
 /** What stands right before a distance that no odometer shows. */
 export const notBefore = mergePatterns({ flags: "i", behind: /\s{0,20}[:.]?\s{0,20}$/ }, [
 	mergePatterns({ flags: "i", before: /(?<![a-z])/ }, [
-		/within|under|over|up to|less than|below|max|to|at|from/,
+		/within|under|over|up to|(?:less|lower|fewer|more|higher) than|below|above|max|to|at|from/,
 		/range|distance|epa|est|warranty|every|next|first|month|mo|year|yr/,
 	]),
 	// "45,000-50,000 miles"

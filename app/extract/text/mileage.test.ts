@@ -56,7 +56,10 @@ test("a distance, a warranty, a range or a service is no reading", () => {
 			"next",
 			"first",
 			"less than",
+			"fewer than",
+			"more than",
 			"below",
+			"above",
 		],
 		...[
 			"max",
@@ -235,6 +238,7 @@ test("thousands are a reading with a unit or on the clock, and no warranty", () 
 		"72k mile",
 		"$72k miles",
 		"under 72k miles",
+		"a targa with fewer than 15k miles",
 		"72k miles away",
 		"72k miles warranty",
 		"72k mi full coverage",

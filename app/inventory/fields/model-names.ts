@@ -6,7 +6,7 @@ export const modelNames: Readonly<Record<string, string>> = {
 	"Aston Martin": "DB9|DB11|DBX|DBS|Vantage|V8 Vantage|V12 Vantage|Rapide|Vanquish",
 	Audi: "A3|A4|A4 allroad|A5|A6|A6 allroad|A7|A8|A8 L|Q3|Q4 e-tron|Q5|Q7|Q8|Q8 e-tron|R8|RS 3|RS 5|RS 6|RS 7|RS Q8|S3|S4|S5|S6|S7|S8|SQ5|SQ7|SQ8|TT|TTS|TT RS|allroad|e-tron|e-tron GT|Q6 e-tron|SQ6 e-tron|Q5 Sportback|Q8 Sportback e-tron|Q4 Sportback e-tron|A6 e-tron|S6 e-tron",
 	"Austin-Healey": "Bugeye Sprite",
-	Bentley: "Bentayga|Continental|Continental GT|Continental GTC|Flying Spur|Mulsanne|Arnage",
+	Bentley: "Bentayga|Continental|Continental GT|Continental GTC|Flying Spur|Mulsanne|Arnage|Turbo R|Azure|Brooklands",
 	BMW: "1 Series|2 Series|3 Series|4 Series|5 Series|6 Series|7 Series|8 Series|X1|X2|X3|X4|X5|X6|X7|XM|Z3|Z4|M2|M3|M4|M5|M6|M8|X3 M|X4 M|X5 M|X6 M|M235i|M240i|M340i|M440i|M550i|M760i|M850i|i3|i4|i5|i7|i8|iX|iX3|Z8|M Roadster|M Coupe",
 	Buick:
 		"Cascada|Century|Enclave|Electra|Encore|Encore GX|Envision|Envista|Grand National|LaCrosse|LeSabre|Lucerne|Park Avenue|Rainier|Regal|Riviera|Roadmaster|Skylark|Regal Sportback|Regal TourX|Rendezvous|Terraza|Verano|Electra 225|Gran Sport|Grand Sport|Super 8|Estate Wagon",
@@ -36,7 +36,7 @@ export const modelNames: Readonly<Record<string, string>> = {
 	International: "Scout|Scout 80|Scout 800|Scout II|Travelall|Travelette",
 	Isuzu: "Ascender|NPR|NPR-HD|Rodeo|Trooper|i-290|i-370",
 	Jaguar:
-		"E-PACE|F-PACE|F-TYPE|I-PACE|S-TYPE|X-TYPE|XE|XF|XJ|XJ8|XJL|XK|XKR|XK8|XK120|XK140|XK150|XJ6|XJ12|XJ-S|Vanden Plas",
+		"E-PACE|F-PACE|F-TYPE|I-PACE|S-TYPE|X-TYPE|XE|XF|XJ|XJ8|XJL|XK|XKR|XK8|XK120|XK140|XK150|XJ6|XJ12|XJ-S|Vanden Plas|Mark II|Mark VII|Mark VIII|Mark IX",
 	Jeep: "Cherokee|Commander|Compass|Gladiator|Grand Cherokee|Grand Cherokee L|Grand Cherokee 4xe|Grand Wagoneer|Grand Wagoneer L|Liberty|Patriot|Renegade|Wagoneer|Wagoneer L|Wagoneer S|Wrangler|Wrangler JK|Wrangler JK Unlimited|Wrangler Unlimited|Wrangler 4xe|CJ-5|CJ-7|CJ-8|Grand Cherokee WK|J10",
 	Kia: "Amanti|Borrego|Cadenza|Carnival|EV6|EV9|Forte|Forte Koup|Forte5|K4|K5|K900|Niro|Niro EV|Niro Plug-In Hybrid|Optima|Optima Hybrid|Rio|Rio5|Rondo|Sedona|Seltos|Sorento|Sorento Hybrid|Soul|Spectra|Sportage|Sportage Hybrid|Stinger|Telluride|Carnival Hybrid|EV4|Niro Hybrid|Sorento Plug-In Hybrid|Sportage Plug-In Hybrid",
 	Lamborghini: "Aventador|Countach|Diablo|Gallardo|Huracan|Murcielago|Revuelto|Urus",

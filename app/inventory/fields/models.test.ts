@@ -86,6 +86,11 @@ test("a model tells its make where only one makes such, unless it is a word of e
 	for (const name of ["", "Fit LX", "1500 LT", "3 Touring", "Nosuch"]) expect(findOnlyMake(name), name).toBe(null);
 });
 
+test("a catalogue's word for a group of BMW's models is no model", () => {
+	expect(splitModel("BMW", "M Models M6 Convertible")).toEqual({ model: "M6", rest: "Convertible" });
+	expect(splitModel("BMW", "M Models X6 M")).toEqual({ model: "X6 M", rest: "" });
+});
+
 test("a letter that begins a trim's name is no end of another model's", () => {
 	const apart: [make: string, name: string, model: string, rest: string][] = [
 		["BMW", "X3 M Sport", "X3", "M Sport"],

@@ -23,6 +23,9 @@ const bodyFirst = /^(?:convertible|hardtop(?: [24][- ]door)?|roadster|coupe) (?=
 const engineFirst =
 	/^((?:john cooper works|jcw|cooper (?:s|sd|se|jcw|john cooper works))) (countryman|clubman|paceman)\b/i;
 
+/** AutoRevo's catalogue has BMW's "M Models", with the model behind. */
+const groupFirst = /^m models? (?=[mx]\d)/i;
+
 /** Catalogues have a "Ram Pickup 1500", others a "1500 Pickup". */
 const pickup = /^(?:pickup )?([1-5]500)(?: pickup)?(?![\p{L}\d])/iu;
 
@@ -34,11 +37,9 @@ export function splitModel(make: string, name: string): { model: string; rest: s
 }
 
 function toPlainModel(make: string, name: string): string {
-	return make === "Mini"
-		? name.replace(bodyFirst, "").replace(engineFirst, "$2 $1")
-		: make === "Ram"
-			? name.replace(pickup, "$1")
-			: name;
+	if (make === "Mini") return name.replace(bodyFirst, "").replace(engineFirst, "$2 $1");
+	if (make === "Ram") return name.replace(pickup, "$1");
+	return make === "BMW" ? name.replace(groupFirst, "") : name;
 }
 
 function splitKnown(make: string, words: string[]): { model: string; rest: string } | null {

@@ -64,7 +64,16 @@ test("a material leaves its colour, and what is no colour is none", () => {
 			expect(toColour(`Shetland Beige${joint}Vienna ${word}`, "interior"), joint + word).toBe("Shetland Beige");
 	for (const word of "nappa dakota vernasca merino milano".split(" "))
 		expect(toColour(`Black ${word}, premium leather`, "interior"), word).toBe("Black");
-	for (const text of "Other|unspecified|not specified|see photo|see photos|see the pictures|see picture".split("|"))
+	const unsaid = [
+		"Other",
+		"unspecified",
+		"not specified",
+		"see photo",
+		"see photos",
+		"see the pictures",
+		"see picture",
+	];
+	for (const text of [...unsaid, "See dealer for availability", "Contact us", "Ask your dealer for details"])
 		expect(toColour(text, "exterior"), text).toBe(null);
 	for (const tail of [
 		" interior",

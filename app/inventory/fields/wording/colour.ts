@@ -25,7 +25,8 @@ export function isUpholstery(text: string): boolean {
 	);
 }
 
-const noColour = /^(?:other|unspecified|not specified|see (?:the )?(?:photos?|pictures?))$/i;
+const noColour =
+	/^(?:other|unspecified|not specified|see (?:the )?(?:photos?|pictures?)|(?:see|ask|call|contact) (?:the |your )?(?:dealer|seller|us)\b.*)$/i;
 
 /** "Shetland Beige w/Vienna Leather": what the seats are made of, by its own name. */
 const withMaterial =
