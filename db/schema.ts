@@ -337,6 +337,8 @@ export type SkippedCar = { reason: string; name: string; url: string | null; tim
 
 export type Showed = {
 	cars: Record<string, string>;
+	/** Cars that it showed when it was read before, and now does not. */
+	left?: string[];
 	skipped: Record<string, number>;
 	/** The first few of each reason. */
 	skippedCars?: SkippedCar[];

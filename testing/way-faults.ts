@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import type { StockCar } from "./dealers/stock";
 import { renderWay, type WayAnswer } from "./dealers/ways/render-way";
-import type { Way } from "./dealers/ways/way";
+import { toMobile, type Way } from "./dealers/ways/way";
 import { listDays, type WayCase } from "./dealers/ways/way-days";
 import { addDealership, deleteDealerships, Lot, openLot, syncOnce } from "./lot";
 
@@ -68,10 +68,11 @@ export async function listWayFaults(way: Way, one: WayCase): Promise<WayFault[]>
 	let before: Row[] = [];
 	for (const [at, day] of [0, 1, 2, 2].entries()) {
 		const dealer = days[day] ?? days[0];
-		const answer = renderWay(dealer, way, day, one.hasPages);
+		const answer = renderWay(days, way, day, one.hasPages);
 		open.ctx.fetch = async (input, init) => {
 			const url = new URL(new Request(input, init).url);
-			return toResponse(url.origin === origin ? answer(url.pathname + url.search) : null);
+			const folder = { [origin]: "", [toMobile(origin)]: "/@m" }[url.origin];
+			return toResponse(folder === undefined ? null : answer(folder + url.pathname + url.search));
 		};
 		const run = await syncOnce(open, id, "cron");
 		open.clock.offsetMs += at === 0 ? DAY_MS : 8 * DAY_MS;

@@ -155,7 +155,15 @@ test("a home page whose categories lead to parts of the stock leads to the whole
 		"Trucks under $9,000",
 	])
 		expect(readLists(words), words).toEqual([...both, "/shop/"]);
-	for (const words of ["Shop", "Inventory specials and more", "About", "Cars", "Sell Us Your Cars", "Our Lot Map", "Under $5k down"])
+	for (const words of [
+		"Shop",
+		"Inventory specials and more",
+		"About",
+		"Cars",
+		"Sell Us Your Cars",
+		"Our Lot Map",
+		"Under $5k down",
+	])
 		expect(readLists(words), words).toEqual(both);
 	expect(readLists("Inventory", "/about")).toEqual(both);
 });

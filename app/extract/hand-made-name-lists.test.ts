@@ -57,3 +57,22 @@ test("a car's own page stays one beside others of its name, links to its name's 
 		).toEqual(["17441"]);
 	}
 });
+
+test("the list that a site answers at a sold car's address is a list, where nothing at the top names a car", () => {
+	const cards = [toCard("EX", "$17,441", "41,693", null), toCard("LX", "$15,490", "61,770", null)].join("");
+	const readOld = (top: string, title: string) =>
+		extractPage({
+			url: "https://www.elmautos.example/old-inventory/details/12345",
+			html: toPage(`${top}${cards}`, title),
+		});
+	for (const top of ["Our Inventory", "Used Cars for Sale", "Inventario", "View All Vehicles"]) {
+		const { kind, vehicles } = readOld(`<h1>${top}</h1>`, "Inventory | Elm Autos");
+		expect({ kind, cars: vehicles.length }, top).toEqual({ kind: "list", cars: 2 });
+	}
+	const facts = "<p>$16,000</p><p>Mileage: 55,100</p><p>Stock # 12345</p>";
+	for (const [top, title] of [
+		[`<h1>Our Inventory</h1><h2>2020 Honda Accord Sport</h2>${facts}`, "2020 Honda Accord Sport"],
+		[`<h1>2020 Honda Accord Sport</h1>${facts}`, "Inventory"],
+	] as const)
+		expect(readOld(top, title).kind, top).toBe("vehicle");
+});

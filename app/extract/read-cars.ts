@@ -9,6 +9,7 @@ import { findTableCars } from "./cards/tables/table-rows";
 import { isComplete } from "./completeness";
 import { mergeParts } from "./joined/merge-parts";
 import { toAddressShape } from "./links/address-shape";
+import { isHeadedAsList } from "./links/headed-as-list";
 import { isSoldAddress } from "./links/sold-address";
 import { isTopic } from "./links/to-link-kind";
 import { type Outline, parseOutline } from "./markup/outline";
@@ -58,7 +59,7 @@ export function isTreeNeeded(page: ParsedPage): boolean {
 
 function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	const { url, scan, structured } = page;
-	const isList = outline !== null && isListOfName(outline, url);
+	const isList = outline !== null && (isListOfName(outline, url) || isHeadedAsList(scan));
 	const mayList = isList || page.linkKind !== "vehicle" || isDatedPost(url);
 	const cards = outline && mayList ? readCards(outline, url) : [];
 	const kind = isList && cards.length > 0 ? "list" : getPageKind(page, outline, cards);

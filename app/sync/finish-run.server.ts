@@ -7,13 +7,18 @@ import type { KnownCar } from "../inventory/known/known-cars";
 import { releasePricesStatements } from "../inventory/shown/held-prices.server";
 import { publishChangedStatements, refreshListedStatements } from "../inventory/shown/listed.server";
 import { chooseRemoval, REVIEW_MIN_AGE_MS } from "../inventory/shown/removal-guard";
-import { markMissingStatements, removeCarsStatements } from "../inventory/shown/remove-cars.server";
+import {
+	markMissingStatements,
+	removeCarsStatements,
+	removeDoublesStatements,
+} from "../inventory/shown/remove-cars.server";
 import { logEvent } from "../log/log";
 import { enqueueDrawing } from "../share-images/jobs/handle-draw-changed.server";
 import { sendRunAlert } from "./alerts.server";
 import { type Board, getSeenKeys } from "./board/board";
 import { commitFenced } from "./board/claim-run.server";
 import { placeholderStatements } from "./board/release-run.server";
+import { listStale } from "./board/stale-strips";
 import { chooseHeldPrices } from "./choose-held-prices.server";
 import { chooseNextSync, type NextSync } from "./choose-next-sync.server";
 import { chooseHeldVerdict, chooseOutcome } from "./choose-outcome";
@@ -26,6 +31,8 @@ import { updateRun } from "./update-run.server";
 export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | null): Promise<boolean> {
 	const now = ctx.now().toISOString();
 	const seen = getSeenKeys(board);
+	const stale = listStale(board);
+	for (const key of stale) seen.delete(key);
 	const before = [...board.cars.byKey.values()].filter((car) => isStock(car, board.run.startedAt));
 	const missing = before.filter((car) => !seen.has(car.sourceKey)).map((car) => car.id);
 	const read = chooseOutcome(board, seen.size, gaveUp);
@@ -36,8 +43,10 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 	const isFailure = seen.size === 0 || verdict.outcome === "error" || verdict.outcome === "blocked";
 	const next = isFailure ? null : await chooseNextSync(ctx.db, board, now);
 	const release = { dealershipId: board.run.dealershipId, by: board.run.id, now };
+	const cause = { runId: board.run.id, importId: null, now };
 	const committed = await commitFenced(ctx.db, board.run, [
-		...removeCarsStatements(ctx.db, guard?.remove ?? [], { runId: board.run.id, importId: null, now }),
+		...removeCarsStatements(ctx.db, guard?.remove ?? [], cause),
+		...removeDoublesStatements(ctx.db, listNew(board, stale), cause, board.run.startedAt),
 		...(seen.size > 0 ? markMissingStatements(ctx.db, board.run.dealershipId, missing, now) : []),
 		...(prices.released.length > 0 ? releasePricesStatements(ctx.db, release, prices.released) : []),
 		updateDealership(ctx.db, board, { ...verdict, isFailure, sawCars: seen.size > 0, next }, now),
@@ -61,6 +70,12 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 
 function isStock(car: KnownCar, startedAt: string): boolean {
 	return car.origin === "scrape" && car.soldAt === null && car.firstSeenAt < startedAt;
+}
+
+/** Rows that this run brought. */
+function listNew({ cars, run }: Board, keys: Iterable<string>): number[] {
+	const found = [...keys].flatMap((key) => cars.byKey.get(key) ?? []);
+	return found.filter(({ firstSeenAt }) => firstSeenAt >= run.startedAt).map(({ id }) => id);
 }
 
 async function getHeldBefore(db: Db, dealershipId: number, now: string): Promise<Set<number>> {

@@ -26,13 +26,13 @@ const mostLinks = 2000;
 export function getPageLinks(page: Page): PageLinks {
 	const found = classifyLinks(page.scan.links, page, classify);
 	// Menus and names cost a second reading, so only where no address leads to a list.
-	if (found.lists.length > 0) return isHome(page.url) ? withWholeStock(found, page) : found;
+	if (found.lists.length > 0) return isHomePage(page.url) ? withWholeStock(found, page) : found;
 	const menu = readMenuLinks(page.html, page.scan);
 	const { lists } = classifyLinks(menu, page, classify);
-	if (lists.length === 0 && isHome(page.url)) lists.push(...listShowrooms([...page.scan.links, ...menu], page));
+	if (lists.length === 0 && isHomePage(page.url)) lists.push(...listShowrooms([...page.scan.links, ...menu], page));
 	const isLost = lists.length + found.vehiclePages.length === 0;
 	const links = isLost ? classifyLinks(page.scan.links, page, classifyByName) : { ...found, lists };
-	if (links.lists.length + links.next.length > 0 || !isHome(page.url)) return links;
+	if (links.lists.length + links.next.length > 0 || !isHomePage(page.url)) return links;
 	const unknown = classifyLinks([...page.scan.links, ...menu], page, (link, leads) =>
 		mayBeList(link, leads) ? "lists" : null,
 	);
@@ -61,7 +61,7 @@ const wholeStock = mergePatterns({ flags: "i", before: /^\W*(?:(?:view|browse|sh
 ]);
 
 /** Old servers send "/" on to "/index.html". */
-function isHome(url: string): boolean {
+export function isHomePage(url: string): boolean {
 	return homePath.test(parseUrl(url)?.pathname ?? "");
 }
 

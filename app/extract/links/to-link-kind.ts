@@ -140,8 +140,17 @@ function classifyList({ names, pathWords, queryWords }: LinkAddress): LinkKind |
 
 /** Short texts only: a sentence about used cars promises no list. */
 function classifyText(text: string, { parts }: LinkAddress): LinkKind {
-	if (parts.length > 0 && belowAmount.test(text)) return "inventory";
-	const words = text.length > 40 || parts.length === 0 ? [] : toWords(text);
+	if (parts.length === 0) return "other";
+	return belowAmount.test(text) ? "inventory" : classifyWords(text);
+}
+
+/** "Our Inventory", "Used Cars for Sale": what heads a list and is called so in a menu. */
+export function isListName(text: string): boolean {
+	return classifyWords(text) === "inventory";
+}
+
+function classifyWords(text: string): LinkKind {
+	const words = text.length > 40 ? [] : toWords(text);
 	const vocabulary = [stockWords, stockFillers, usedWords, newWords];
 	if (!words.every((word) => vocabulary.some((set) => set.has(word)))) return "other";
 	if (words.some((word) => usedWords.has(word))) return "inventory";

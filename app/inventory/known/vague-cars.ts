@@ -49,6 +49,15 @@ export function findVague(byName: CarsByName, car: Car, isTaken: (known: KnownCa
 	return meant.find(({ price }) => price === car.price) ?? meant[0];
 }
 
+/** Whether a sold car has the name, and nothing that tells it from the vague one. */
+export function isOfSold({ byKey }: KnownCars, car: Car): boolean {
+	const looks = toLooks(car);
+	const name = toName(car);
+	return [...byKey.values()].some(
+		(known) => known.soldAt !== null && toName(known) === name && mayLookAlike(known, looks) && !isOtherCar(known, car),
+	);
+}
+
 function isOtherPrice(known: KnownCar, { price }: Car): boolean {
 	return known.price !== null && price !== null && known.price !== price;
 }

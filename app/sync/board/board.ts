@@ -98,10 +98,11 @@ export function getSeenKeys(board: Board): Set<string> {
 	return shown;
 }
 
-function getShownKeys(board: Board): Set<string> {
+/** Of the pages of this run that `counts` takes. */
+export function getShownKeys(board: Board, counts: (page: RunPage) => boolean = () => true): Set<string> {
 	const seen = new Set<string>();
 	for (const page of listRunPages(board)) {
-		if (page.state !== "done" || !page.showed) continue;
+		if (page.state !== "done" || !page.showed || !counts(page)) continue;
 		for (const key of Object.keys(page.showed.cars)) seen.add(key);
 		for (const url of page.showed.vehicles) addKeysOf(board.pages.get(url), seen);
 	}

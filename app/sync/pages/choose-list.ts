@@ -9,6 +9,7 @@ import { isOtherCar } from "~/inventory/known/same-car";
 import {
 	type CarsByName,
 	findVague,
+	isOfSold,
 	isVague,
 	listMeant,
 	storeByName,
@@ -16,6 +17,7 @@ import {
 } from "~/inventory/known/vague-cars";
 import { isToldElsewhere, toEntryMark } from "~/inventory/stock/told-facts";
 import { type Board, getSeenKeys, isListedBefore, type RunPage } from "../board/board";
+import { isHomeOfLists } from "../board/stale-strips";
 import { listToldByLists } from "../board/told-by-lists";
 import { toVehiclePage } from "./choose-links";
 import { chooseForReadings } from "./choose-readings";
@@ -36,10 +38,10 @@ export function toListed(cars: Car[], page: RunPage, address: string, plan: Page
  */
 export function chooseList(board: Board, page: RunPage, cars: Car[], plan: PagePlan, now: Date): void {
 	const onThisPage = createKnownCars([]);
-	const meant = createMeant(board, plan);
+	const meant = createMeant(board, plan, isHomeOfLists(board, page, cars.length));
 	for (const car of [...cars.filter((one) => !isVague(one)), ...cars.filter(isVague)]) {
 		const found = findKnown(board.cars, car) ?? findByPage(board, car) ?? meant.find(car);
-		if (found === "one of several") continue;
+		if (found === "one of several" || found === "sold") continue;
 		const key = found?.sourceKey ?? toFreeKey(board.cars, car);
 		if (plan.showed.cars[key] || findKnown(onThisPage, car)) continue;
 		const shown = toKnown(car);
@@ -51,7 +53,7 @@ export function chooseList(board: Board, page: RunPage, cars: Car[], plan: PageP
 		const isOver = !isListed && known !== undefined && isPassedOver(board, page, car, known);
 		plan.showed.cars[key] = (isCut(plan) && page.showed?.cars[key]) || (isOver ? toEntryMark(car, true) : mark);
 		if (isCut(plan) && known) continue;
-		chooseEntry(board, page, car, plan, { known, isSame: isListed || isOver, now });
+		chooseEntry(board, page, car, plan, { known, isSame: isListed || isOver, cars: cars.length, now });
 	}
 }
 
@@ -63,13 +65,13 @@ function isPassedOver(board: Board, page: RunPage, car: Car, known: KnownCar): b
 	return isToldElsewhere(car, listToldByLists(board, known.sourceKey, page), known);
 }
 
-/** Which car of other lists, or of this page, a card means that tells too little to know it by. */
-function createMeant(board: Board, plan: PagePlan) {
+/** Which car of other lists, or of this page, a card means that tells too little to know it by; on a home page's strip it may be sold. */
+function createMeant(board: Board, plan: PagePlan, isHome: boolean) {
 	let byName: CarsByName | undefined;
 	let seen: ReadonlySet<string> | undefined;
 	const isHere = ({ sourceKey }: KnownCar) => plan.showed.cars[sourceKey] !== undefined;
 	return {
-		find: (car: Car): KnownCar | "one of several" | undefined => {
+		find: (car: Car): KnownCar | "one of several" | "sold" | undefined => {
 			byName ??= toCarsByName(board.cars);
 			if (!isVague(car)) return findVague(byName, car, isHere);
 			seen ??= getSeenKeys(board);
@@ -78,6 +80,7 @@ function createMeant(board: Board, plan: PagePlan) {
 				isOpen: (known) => !isHere(known) || !isVague(known),
 				isFresh: (known) => isHere(known) || inThisRun.has(known.sourceKey),
 			});
+			if (only === undefined && isHome && isOfSold(board.cars, car)) return "sold";
 			return others.length > 0 ? "one of several" : only;
 		},
 		store: (car: KnownCar) => byName && storeByName(byName, car),
@@ -93,17 +96,20 @@ function findByPage({ pages, cars }: Board, car: Car): KnownCar | undefined {
 	return isOne ? known : undefined;
 }
 
-type Entry = { known: KnownCar | undefined; isSame: boolean; now: Date };
+type Entry = { known: KnownCar | undefined; isSame: boolean; cars: number; now: Date };
 
 /**
  * An unchanged entry costs nothing, a changed one waits for its vehicle page, a new car shows at once, unless its own
- * page said that it is not for sale. A row that nothing but a name tells could not be found again from that page.
+ * page said that it is not for sale. A row that nothing but a name tells could not be found again from that page. What
+ * was sold comes back on its list or its own page, not on a home page's strip.
  */
-function chooseEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { known, isSame, now }: Entry): void {
+function chooseEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, entry: Entry): void {
+	const { known, isSame, cars, now } = entry;
 	const isChanged = !isSame || !known || known.soldAt !== null;
 	const detail = toVehiclePage(board, page, plan, { car, isChanged, now });
-	if (detail) plan.enqueue.push(detail);
-	if (board.pages.get(car.originalListingUrl ?? "")?.showed?.gone) return;
+	const isStale = known !== undefined && known.soldAt !== null && isHomeOfLists(board, page, cars);
+	if (detail) plan.enqueue.push(isStale ? { ...detail, entry: null } : detail);
+	if (isStale || board.pages.get(car.originalListingUrl ?? "")?.showed?.gone) return;
 	if (!known) chooseForReadings(board, [{ view: "list", car }], plan);
 	else if (isChanged && (!detail || isVague(known)))
 		chooseForReadings(board, [{ view: "list", car }], plan, { found: known, page });

@@ -45,6 +45,8 @@ export function choosePlan(
 	else {
 		chooseList(board, page, toListed(cars, page, address, plan), plan, now);
 		placeUnseen(board, page, plan);
+		const left = Object.keys(page.showed?.cars ?? {}).filter((key) => plan.showed.cars[key] === undefined);
+		if (left.length > 0) plan.showed.left = left;
 	}
 	const unread = listUnread(extract.text, cars);
 	if (unread.length > 0) plan.showed.unread = unread;

@@ -1,8 +1,9 @@
+import { renderLists } from "../render-lists";
 import { showCar } from "../show-car";
 import { cards } from "../themes/cards";
 import { spanish } from "../themes/spanish";
 import { table } from "../themes/table";
-import { type Addition, pickSome, toAsked, toLink, type Visit, type Way } from "./way";
+import { type Addition, pickSome, toAsked, toLink, toMobile, type Visit, type Way } from "./way";
 
 function addWhole(path: string, words: string, main: string): Addition {
 	return { pages: [{ path, title: words, main: `<h1>${words}</h1>${main}` }], links: [[path, words]] };
@@ -26,6 +27,25 @@ function addOverlapping({ dealer, shown }: Visit): Addition {
 		return { path: toPath(at), title: "The lot", main: `<h1>Our lot</h1>${dealer.theme.renderList(part)}${next}` };
 	});
 	return { pages, links: [["/lot", "Our Lot"]] };
+}
+
+/** The same site for phones, at a host of its own. */
+function addMobile({ dealer, shown }: Visit): Addition {
+	const main = `<h1>Inventory</h1>${dealer.theme.renderList(shown)}`;
+	return {
+		pages: [
+			{ path: "/@m/", title: "Mobile", main: `<h1>${dealer.dealerName}</h1><a href="/cars">Inventory</a>` },
+			{ path: "/@m/cars", title: "Inventory", main },
+		],
+		same: shown.map(({ path }) => [`/@m${path}`, path]),
+		onEach: `<a href="${toMobile(dealer.origin)}/">Mobile site</a>`,
+	};
+}
+
+/** A car of the first part is sold while the site is read: the next one moves into that part, unseen. */
+function addShifting({ dealer, day }: Visit): Addition {
+	const cars = dealer.cars.filter((_, at) => at !== dealer.pageSize);
+	return day === 1 ? { replaced: renderLists({ ...dealer, cars }).slice(1) } : {};
 }
 
 /** The whole stock, or much of it, once more. */
@@ -65,6 +85,8 @@ export const otherLists: Way[] = [
 			addWhole(toAsked(list, "view=all"), "View all inventory", dealer.theme.renderList(shown)),
 	},
 	{ name: "a pager whose parts overlap by one car", add: addOverlapping },
+	{ name: "a pager that shifts between two requests", needsPages: true, add: addShifting },
+	{ name: "a host for phones", needsPages: true, add: addMobile },
 	{
 		name: "AMP lists",
 		add: ({ dealer, shown }) => addWhole("/amp/inventory", "AMP inventory", dealer.theme.renderList(shown)),

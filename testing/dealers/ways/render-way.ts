@@ -9,12 +9,16 @@ import { type Addition, createVisit, renderLinks, type Visit, type Way } from ".
 /** What a path answers: a page's text, or where it redirects to. */
 export type WayAnswer = { body: string; type: string } | { moved: string } | null;
 
-export function renderWay(dealer: Dealer, way: Way, day: number, hasPages: boolean): (path: string) => WayAnswer {
-	const visit = createVisit(dealer, day, randomFrom(dealer.seed + 3), randomFrom(dealer.seed * 31 + day));
+/** `days` are the dealer's on each day. A path below "/@m" is that of the mobile host. */
+export function renderWay(days: Dealer[], way: Way, day: number, hasPages: boolean): (path: string) => WayAnswer {
+	const dealer = days[day] as Dealer;
+	const [manner, today] = [randomFrom(dealer.seed + 3), randomFrom(dealer.seed * 31 + day)];
+	const visit = createVisit({ dealer, day, manner, today, before: days.slice(0, day).flatMap(({ cars }) => cars) });
 	const more = way.add(visit);
 	const owns = new Map(visit.shown.map((car) => [toPageKey(car.path), car]));
 	const added = (more.pages ?? []).map((page) => toSitePage(dealer, page));
-	const pages = new Map([...renderSite(dealer).pages.values(), ...added].map((page) => [toPageKey(page.path), page]));
+	const site = [...renderSite(dealer).pages.values(), ...(more.replaced ?? []), ...added];
+	const pages = new Map(site.map((page) => [toPageKey(page.path), page]));
 	const same = new Map((more.same ?? []).map(([from, to]) => [toPageKey(from), to]));
 	const moved = new Map((more.moved ?? []).map(([from, to]) => [toPageKey(from), to]));
 	return (address) => {

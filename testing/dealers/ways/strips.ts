@@ -10,6 +10,12 @@ export const strips: Way[] = [
 		}),
 	},
 	{
+		name: "a featured strip that still shows what was sold",
+		add: ({ shown, gone, manner, today, list }) => ({
+			home: renderStrip("Featured Vehicles", [...gone, ...pickSome(today, shown, 3)], pickStripManner(manner), list),
+		}),
+	},
+	{
 		name: "featured strip of one car on the home page",
 		add: ({ shown, manner, today, list }) => ({
 			home: renderStrip("Deal of the Day", pickSome(today, shown, 1), pickStripManner(manner), list),

@@ -2,6 +2,7 @@ import type { Random } from "../../../scripts/sample-dealers/random";
 import type { Dealer } from "../create-dealer";
 import { escapePath, showCar } from "../show-car";
 import type { ShownCar } from "../shown-car";
+import type { SitePage } from "../site-page";
 import type { StockCar } from "../stock";
 
 /** One day of a dealer's site: what stands on the lot, and what the day's turning strips pick. */
@@ -10,6 +11,8 @@ export interface Visit {
 	day: number;
 	cars: StockCar[];
 	shown: ShownCar[];
+	/** Sold since the first day. */
+	gone: ShownCar[];
 	/** Of the dealer: every day the same. */
 	manner: Random;
 	/** Of the day. */
@@ -31,6 +34,8 @@ export interface Addition {
 	onEach?: string;
 	links?: [path: string, words: string][];
 	pages?: WayPage[];
+	/** In the place of the site's own. */
+	replaced?: SitePage[];
 	/** Addresses that redirect, or answer as another one does. */
 	moved?: [from: string, to: string][];
 	same?: [from: string, to: string][];
@@ -46,10 +51,15 @@ export interface Way {
 	add: (visit: Visit) => Addition;
 }
 
-export function createVisit(dealer: Dealer, day: number, manner: Random, today: Random): Visit {
+type Day = Pick<Visit, "dealer" | "day" | "manner" | "today"> & { before: StockCar[] };
+
+/** `before`: the stock of the days before. */
+export function createVisit({ before, ...of }: Day): Visit {
+	const { dealer } = of;
+	const show = (car: StockCar) => showCar(dealer, car, "list");
 	const cars = dealer.cars.filter(({ condition }) => condition === "used");
-	const shown = cars.map((car) => showCar(dealer, car, "list"));
-	return { dealer, day, cars, shown, manner, today, list: dealer.plan.list };
+	const gone = before.filter(({ vin }) => !dealer.cars.some((car) => car.vin === vin));
+	return { ...of, cars, shown: cars.map(show), gone: gone.map(show), list: dealer.plan.list };
 }
 
 /** Neighbours, as a carousel shows them, twins among them. */
@@ -58,6 +68,7 @@ export function pickSome<T>(random: Random, all: readonly T[], count: number): T
 	return [...all, ...all].slice(from, from + Math.min(count, all.length));
 }
 
+export const toMobile = (origin: string) => origin.replace("//www.", "//m.");
 export const toAsked = (path: string, query: string) => `${path}${path.includes("?") ? "&" : "?"}${query}`;
 export const toLink = (path: string, words: string) => `<a href="${escapePath(path)}">${words}</a>`;
 export const renderLinks = (links: [string, string][]) =>
