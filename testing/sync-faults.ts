@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import type { Dealer } from "./dealers/create-dealer";
 import { findPage } from "./dealers/find-page";
 import { renderSite, type Site } from "./dealers/render-site";
-import type { StockCar } from "./dealers/stock";
 import { addDealership, deleteDealerships, Lot, openLot, syncOnce } from "./lot";
+import { type StockFacts, toLine } from "./stock-line";
 
 const DAY_MS = 86_400_000;
 
@@ -18,16 +18,13 @@ function serve(site: Site): typeof fetch {
 	};
 }
 
-type Row = { vin: string | null; year: number; make: string; model: string; price: number | null; mileage: number };
+type Row = StockFacts & { vin: string | null };
 
 async function listStock(id: number): Promise<string[]> {
 	const sql = `SELECT vin, year, make, model, price, mileage FROM vehicles
 		WHERE dealership_id = ?1 AND sold_at IS NULL AND listed = 1`;
 	return (await env.DB.prepare(sql).bind(id).all<Row>()).results.map(toLine).sort();
 }
-
-const toLine = ({ year, make, model, price, mileage }: Row | StockCar) =>
-	`${year} ${make} ${model}, ${mileage} miles, $${price}`;
 
 const tell = ({ theme, plan, data, identity, facets, adornments }: Dealer) =>
 	[theme.name, plan.name, data.name, identity, facets ?? "no facets", ...adornments.map(({ name }) => name)].join(", ");

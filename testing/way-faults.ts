@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
-import type { StockCar } from "./dealers/stock";
 import { renderWay, type WayAnswer } from "./dealers/ways/render-way";
 import { toMobile, type Way } from "./dealers/ways/way";
 import { listDays, type WayCase } from "./dealers/ways/way-days";
 import { addDealership, deleteDealerships, Lot, openLot, syncOnce } from "./lot";
+import { type StockFacts, toLine } from "./stock-line";
 
 const DAY_MS = 86_400_000;
 
@@ -13,16 +13,11 @@ function toResponse(answer: WayAnswer): Response {
 	return new Response(answer.body, { headers: { "Content-Type": answer.type } });
 }
 
-interface Row {
+interface Row extends StockFacts {
 	id: number;
 	vin: string | null;
 	stockNumber: string | null;
-	year: number;
-	make: string;
-	model: string;
 	trim: string | null;
-	price: number | null;
-	mileage: number;
 	paint: string | null;
 	photo: string | null;
 }
@@ -33,9 +28,6 @@ async function listRows(id: number): Promise<Row[]> {
 		WHERE dealership_id = ?1 AND sold_at IS NULL AND listed = 1`;
 	return (await env.DB.prepare(sql).bind(id).all<Row>()).results;
 }
-
-const toLine = ({ year, make, model, price, mileage }: Row | StockCar) =>
-	`${year} ${make} ${model}, ${mileage} miles, $${price}`;
 
 /** What the car's row told before and does not any more. */
 function listErased(before: Row[], after: Row[]): string[] {

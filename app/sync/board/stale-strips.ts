@@ -6,8 +6,7 @@ import { type Board, getShownKeys, listRunPages, type RunPage } from "./board";
  * strips may lag behind by months.
  */
 export function listStale(board: Board): Set<string> {
-	const isStrip = (page: RunPage) => isHomeOfLists(board, page, Object.keys(page.showed?.cars ?? {}).length);
-	const strips = listRunPages(board).filter((page) => page.state === "done" && isStrip(page));
+	const strips = listRunPages(board).filter((page) => page.state === "done" && isStripOfLists(board, page));
 	if (strips.length === 0) return new Set();
 	const elsewhere = getShownKeys(board, (page) => !strips.includes(page));
 	const left = listLeft(board);
@@ -15,11 +14,17 @@ export function listStale(board: Board): Set<string> {
 	return new Set([...onStrips].filter((key) => !elsewhere.has(key) && (left.has(key) || isOwnPageMissing(board, key))));
 }
 
-/** Whether lists, in this run or the last one, show more cars than this home page: then it shows a part of theirs. */
-export function isHomeOfLists(board: Board, { kind, url }: RunPage, count: number): boolean {
-	if (kind !== "entry" || !isHomePage(url)) return false;
-	const listed = listLists(board).flatMap(({ showed }) => Object.keys(showed?.cars ?? {}));
-	return new Set(listed).size > count;
+/**
+ * Whether a home page, at its last reading, showed a part of what the lists show, in this run or the last one. A home
+ * page may be the first part of the list itself: then its cars stand nowhere else.
+ */
+export function isStripOfLists(board: Board, { kind, url, showed }: RunPage): boolean {
+	// What a strip brought by a second address has no row of its own any more.
+	const keys = Object.keys(showed?.cars ?? {}).filter((key) => board.cars.byKey.has(key));
+	if (kind !== "entry" || !isHomePage(url) || keys.length === 0) return false;
+	const listed = new Set(listLists(board).flatMap((list) => Object.keys(list.showed?.cars ?? {})));
+	const shared = keys.filter((key) => listed.has(key)).length;
+	return listed.size > keys.length && shared * 2 >= keys.length;
 }
 
 function listLists({ pages, run, previousRunId }: Board): RunPage[] {

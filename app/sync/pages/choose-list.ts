@@ -17,7 +17,7 @@ import {
 } from "~/inventory/known/vague-cars";
 import { isToldElsewhere, toEntryMark } from "~/inventory/stock/told-facts";
 import { type Board, getSeenKeys, isListedBefore, type RunPage } from "../board/board";
-import { isHomeOfLists } from "../board/stale-strips";
+import { isStripOfLists } from "../board/stale-strips";
 import { listToldByLists } from "../board/told-by-lists";
 import { toVehiclePage } from "./choose-links";
 import { chooseForReadings } from "./choose-readings";
@@ -38,7 +38,7 @@ export function toListed(cars: Car[], page: RunPage, address: string, plan: Page
  */
 export function chooseList(board: Board, page: RunPage, cars: Car[], plan: PagePlan, now: Date): void {
 	const onThisPage = createKnownCars([]);
-	const meant = createMeant(board, plan, isHomeOfLists(board, page, cars.length));
+	const meant = createMeant(board, plan, isStripOfLists(board, page));
 	for (const car of [...cars.filter((one) => !isVague(one)), ...cars.filter(isVague)]) {
 		const found = findKnown(board.cars, car) ?? findByPage(board, car) ?? meant.find(car);
 		if (found === "one of several" || found === "sold") continue;
@@ -53,7 +53,7 @@ export function chooseList(board: Board, page: RunPage, cars: Car[], plan: PageP
 		const isOver = !isListed && known !== undefined && isPassedOver(board, page, car, known);
 		plan.showed.cars[key] = (isCut(plan) && page.showed?.cars[key]) || (isOver ? toEntryMark(car, true) : mark);
 		if (isCut(plan) && known) continue;
-		chooseEntry(board, page, car, plan, { known, isSame: isListed || isOver, cars: cars.length, now });
+		chooseEntry(board, page, car, plan, { known, isSame: isListed || isOver, now });
 	}
 }
 
@@ -96,18 +96,17 @@ function findByPage({ pages, cars }: Board, car: Car): KnownCar | undefined {
 	return isOne ? known : undefined;
 }
 
-type Entry = { known: KnownCar | undefined; isSame: boolean; cars: number; now: Date };
+type Entry = { known: KnownCar | undefined; isSame: boolean; now: Date };
 
 /**
  * An unchanged entry costs nothing, a changed one waits for its vehicle page, a new car shows at once, unless its own
  * page said that it is not for sale. A row that nothing but a name tells could not be found again from that page. What
  * was sold comes back on its list or its own page, not on a home page's strip.
  */
-function chooseEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, entry: Entry): void {
-	const { known, isSame, cars, now } = entry;
+function chooseEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { known, isSame, now }: Entry): void {
 	const isChanged = !isSame || !known || known.soldAt !== null;
 	const detail = toVehiclePage(board, page, plan, { car, isChanged, now });
-	const isStale = known !== undefined && known.soldAt !== null && isHomeOfLists(board, page, cars);
+	const isStale = known !== undefined && known.soldAt !== null && isStripOfLists(board, page);
 	if (detail) plan.enqueue.push(isStale ? { ...detail, entry: null } : detail);
 	if (isStale || board.pages.get(car.originalListingUrl ?? "")?.showed?.gone) return;
 	if (!known) chooseForReadings(board, [{ view: "list", car }], plan);

@@ -3,7 +3,7 @@ import { showCar } from "../show-car";
 import { cards } from "../themes/cards";
 import { spanish } from "../themes/spanish";
 import { table } from "../themes/table";
-import { type Addition, pickSome, toAsked, toLink, toMobile, type Visit, type Way } from "./way";
+import { type Addition, pickSome, toAsked, toLink, toMobile, type Visit, type Way, type WayPage } from "./way";
 
 function addWhole(path: string, words: string, main: string): Addition {
 	return { pages: [{ path, title: words, main: `<h1>${words}</h1>${main}` }], links: [[path, words]] };
@@ -17,16 +17,28 @@ const renderPrinted = ({ shown }: Visit) =>
 		})
 		.join("")}</table>`;
 
-/** Pages of four whose first car is the one before's last. */
-function addOverlapping({ dealer, shown }: Visit): Addition {
+type ToPath = (at: number) => string;
+
+/** Pages of four, every `step` cars. */
+function listParts({ dealer, shown }: Visit, step: number, toPath: ToPath): WayPage[] {
 	const parts: (typeof shown)[] = [];
-	for (let from = 0; from < shown.length; from += 3) parts.push(shown.slice(from, from + 4));
-	const toPath = (at: number) => (at === 0 ? "/lot" : `/lot?page=${at + 1}`);
-	const pages = parts.map((part, at) => {
+	for (let from = 0; from < shown.length; from += step) parts.push(shown.slice(from, from + 4));
+	return parts.map((part, at) => {
 		const next = at + 1 < parts.length ? `<a rel="next" href="${toPath(at + 1)}">Next</a>` : "";
 		return { path: toPath(at), title: "The lot", main: `<h1>Our lot</h1>${dealer.theme.renderList(part)}${next}` };
 	});
+}
+
+/** Each page's first car is the one before's last. */
+function addOverlapping(visit: Visit): Addition {
+	const pages = listParts(visit, 3, (at) => (at === 0 ? "/lot" : `/lot?page=${at + 1}`));
 	return { pages, links: [["/lot", "Our Lot"]] };
+}
+
+/** As a shop of WordPress begins: there is no other list. */
+function addHomeList(visit: Visit): Addition {
+	const pages = listParts(visit, 4, (at) => (at === 0 ? "/" : `/page/${at + 1}/`));
+	return { pages, moved: [[visit.list, "/"]] };
 }
 
 /** The same site for phones, at a host of its own. */
@@ -85,6 +97,7 @@ export const otherLists: Way[] = [
 			addWhole(toAsked(list, "view=all"), "View all inventory", dealer.theme.renderList(shown)),
 	},
 	{ name: "a pager whose parts overlap by one car", add: addOverlapping },
+	{ name: "the home page as the list's first part", add: addHomeList },
 	{ name: "a pager that shifts between two requests", needsPages: true, add: addShifting },
 	{ name: "a host for phones", needsPages: true, add: addMobile },
 	{

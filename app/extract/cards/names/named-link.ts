@@ -5,26 +5,36 @@ import type { Finding } from "../../text/finding";
 import { type Headline, isNamedAs, isSameModel, parseHeadline } from "../../text/headline";
 import type { ReadLink } from "../../text/read-link";
 
-/** Where a card links no known vehicle page, its car's name leads there: "/cars/703". */
-export function findNamedLink(outline: Outline, start: number, end: number): string | null {
+type IsWanted = (link: ReadLink, at: number) => boolean;
+
+/** The address of the first link from `start` to `end` that is wanted. */
+function findFirst(outline: Outline, start: number, end: number, isWanted: IsWanted): string | null {
 	for (let at = start; at < end; at++) {
 		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
 		const link = href ? outline.readLink(href) : null;
-		if (!link || !/\d/.test(link.key)) continue;
-		const name = getText(outline, at);
-		if (parseHeadline(name)) return link.url;
+		if (link && isWanted(link, at)) return link.url;
 	}
 	return null;
 }
 
+/** The one address to which all wanted links lead. */
+function findOnly(outline: Outline, start: number, end: number, isWanted: IsWanted): string | null {
+	const first = findFirst(outline, start, end, isWanted);
+	const other = first && findFirst(outline, start, end, (link, at) => link.url !== first && isWanted(link, at));
+	return other ? null : first;
+}
+
+/** Where a card links no known vehicle page, its car's name leads there: "/cars/703". */
+export function findNamedLink(outline: Outline, start: number, end: number): string | null {
+	const isNumbered: IsWanted = ({ key }, at) => /\d/.test(key) && parseHeadline(getText(outline, at)) !== null;
+	return findFirst(outline, start, end, isNumbered);
+}
+
 /** The same without a number in the address, "/c/stang", which alone could be any page's. */
 export function findNamesWay(outline: Outline, start: number, end: number): string | null {
-	for (let at = start; at < end; at++) {
-		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
-		const link = href ? outline.readLink(href) : null;
-		if (link?.kind === "other" && getFolder(link.url) && parseHeadline(getText(outline, at))) return link.url;
-	}
-	return null;
+	const isNamed: IsWanted = ({ kind, url }, at) =>
+		kind === "other" && getFolder(url) !== null && parseHeadline(getText(outline, at)) !== null;
+	return findFirst(outline, start, end, isNamed);
 }
 
 function getFolder(url: string): string | null {
@@ -49,15 +59,9 @@ export function toLedPages(cards: Finding[]): Finding[] {
 
 /** The one address that ends with the name ("/cars/honda-civic-lx/"), or the one behind its photos ("/used/a81467"). */
 export function findCarLink(outline: Outline, start: number, end: number, name: Headline): string | null {
-	const found = new Set<string>();
-	for (let at = start; at < end; at++) {
-		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
-		const link = href ? outline.readLink(href) : null;
-		if (link && link.kind !== "new-inventory" && (isNamedAs(link.url, name) || isBehindPhoto(outline, at, link)))
-			found.add(link.url);
-	}
-	const [only = null, second] = found;
-	return second === undefined ? only : null;
+	const isCars: IsWanted = (link, at) =>
+		link.kind !== "new-inventory" && (isNamedAs(link.url, name) || isBehindPhoto(outline, at, link));
+	return findOnly(outline, start, end, isCars);
 }
 
 function isBehindPhoto({ tags, ends }: Outline, at: number, { kind, url }: ReadLink): boolean {
@@ -68,14 +72,8 @@ function isBehindPhoto({ tags, ends }: Outline, at: number, { kind, url }: ReadL
 
 /** The one address below a list in a card of labels alone: "/autos/v-012/". */
 export function findOnlyLink(outline: Outline, start: number, end: number): string | null {
-	const found = new Set<string>();
-	for (let at = start; at < end; at++) {
-		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
-		const link = href ? outline.readLink(href) : null;
-		if (link?.kind === "inventory" && /\d/.test(link.key.replace(/\?.*/, ""))) found.add(link.url);
-	}
-	const [only = null, second] = found;
-	return second === undefined ? only : null;
+	const isBelowList: IsWanted = ({ kind, key }) => kind === "inventory" && /\d/.test(key.replace(/\?.*/, ""));
+	return findOnly(outline, start, end, isBelowList);
 }
 
 const wordsBefore = mergePatterns({ flags: "i" }, [
@@ -89,16 +87,11 @@ const detailWords = mergePatterns(
 
 /** "More pictures", "Full details": the one numbered address of all such links. */
 export function findDetailsLink(outline: Outline, start: number, end: number): string | null {
-	const found = new Set<string>();
-	for (let at = start; at < end; at++) {
-		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
-		const link = href ? outline.readLink(href) : null;
-		if (!link || link.kind === "new-inventory" || !/\d/.test(link.key)) continue;
+	return findOnly(outline, start, end, ({ kind, key }, at) => {
+		if (kind === "new-inventory" || !/\d/.test(key)) return false;
 		const [first, second] = getTexts(outline, at, 2);
-		if (first && !second && detailWords.test(first.text.slice(0, 60))) found.add(link.url);
-	}
-	const [only = null, other] = found;
-	return other === undefined ? only : null;
+		return first !== undefined && !second && detailWords.test(first.text.slice(0, 60));
+	});
 }
 
 /** An address to which two different cars' cards lead is no car's own. */
