@@ -24,7 +24,7 @@ function save(file: string, from: string, to: string): void {
 }
 
 test("npm run dev serves what was saved, a server's file or a page's, and leaves no build that a start would take for its own", {
-	timeout: 300_000,
+	timeout: 900_000,
 }, async () => {
 	copySources();
 	const program = join(folder, "scripts/dev.ts");
