@@ -31,11 +31,11 @@ import { updateRun } from "./update-run.server";
 export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | null): Promise<boolean> {
 	const now = ctx.now().toISOString();
 	const seen = getSeenKeys(board);
-	const stale = listStale(board);
+	const read = chooseOutcome(board, seen.size, gaveUp);
+	const stale = read.outcome === "complete" ? listStale(board) : new Set<string>();
 	for (const key of stale) seen.delete(key);
 	const before = [...board.cars.byKey.values()].filter((car) => isStock(car, board.run.startedAt));
 	const missing = before.filter((car) => !seen.has(car.sourceKey)).map((car) => car.id);
-	const read = chooseOutcome(board, seen.size, gaveUp);
 	const heldBefore = await getHeldBefore(ctx.db, board.run.dealershipId, now);
 	const guard = read.outcome === "complete" ? chooseRemoval(before.length, missing, heldBefore) : null;
 	const prices = await chooseHeldPrices(ctx.db, board, seen);
