@@ -8,8 +8,10 @@ const KB = 1024;
 /** Linear work on so little takes a few milliseconds; quadratic work takes hundreds. */
 const first = 25 * KB;
 const suspectMs = 30;
-/** What is suspect is doubled so far. */
+/** What is suspect is doubled twice at a time, so far: one doubling may pass a step, such as the heap's first large block. */
 const last = 400 * KB;
+const doublings = 2;
+/** For each doubling. */
 const mostGrowth = 2.6;
 /** A fault in one reader shows in many contexts. */
 const mostTold = 2;
@@ -21,7 +23,7 @@ function pickSome(count: number): typeof all {
 	return count >= all.length ? all : Array.from({ length: count }, () => random.pick(all));
 }
 
-/** The first factor above the bound by which the work grows when the input doubles, else 0; what is quick is not doubled. */
+/** The first factor above the bound by which the work grows with each doubling of the input, else 0; what is quick is not doubled. */
 function findGrowth({ context, run }: (typeof all)[number]): number {
 	const read = contexts[context] ?? (() => {});
 	const short = grow(run, first);
@@ -31,8 +33,10 @@ function findGrowth({ context, run }: (typeof all)[number]): number {
 		const input = grow(run, size);
 		return () => read(input);
 	};
-	for (let size = first; size * 2 <= last; size *= 2) {
-		const growth = measureGrowth([toWork(size), toWork(size * 2)], { floorMs: suspectMs, most: mostGrowth });
+	const most = mostGrowth ** doublings;
+	for (let size = first, next = first; size < last; size = next) {
+		next = size * 2 ** doublings;
+		const growth = measureGrowth([toWork(size), toWork(next)], { floorMs: suspectMs, most }) ** (1 / doublings);
 		if (growth > mostGrowth) return growth;
 	}
 	return 0;
