@@ -234,13 +234,18 @@ const middle = (values: (number | null)[]) => {
 	return known[Math.floor((known.length - 1) / 2)] ?? null;
 };
 
-/** Pages with the same cars name the shortest path of them, on each of their pages; the site map has that alone. */
+const isOfNarrower = (path: string) => path.split("/").some((slug) => widerSlugs[slug] !== undefined);
+
+/** Pages with the same cars name one path, the wider model's, then the shortest, on each of their pages; the site map has that alone. */
 async function expectOneAddress() {
 	const large = paths.filter((path) => (expected.get(path)?.length ?? 0) >= 3);
 	const toIds = (path: string) => [...(expected.get(path) ?? [])].sort((a, b) => a - b).join();
 	const firsts = new Map<string, string>();
-	const shortest = [...large].sort((one, other) => one.length - other.length || Number(one > other) || -1);
-	for (const path of shortest) if (!firsts.has(toIds(path))) firsts.set(toIds(path), path);
+	const widest = large.toSorted(
+		(one, other) =>
+			Number(isOfNarrower(one)) - Number(isOfNarrower(other)) || one.length - other.length || Number(one > other) || -1,
+	);
+	for (const path of widest) if (!firsts.has(toIds(path))) firsts.set(toIds(path), path);
 	const mapped = (await listSiteMapEntries(db, "landing-0"))?.map(({ path }) => path);
 	expect(mapped?.sort()).toEqual([...firsts.values()].sort());
 	expect(mapped?.length).toBeLessThan(large.length);
