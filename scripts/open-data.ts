@@ -35,7 +35,7 @@ async function openLocal(folder: string, noteRuntime?: NoteRuntime): Promise<Ope
 	});
 	await watchRuntime(noteRuntime).replace(() => miniflare.ready);
 	const db = toD1("DB", async (body) => (await miniflare.getWorker()).fetch("http://door/", { method: "POST", body }));
-	const files = (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket;
+	const { FILES: files } = await miniflare.getBindings<Pick<Env, "FILES">>();
 	return { db, files, close: () => miniflare.dispose() };
 }
 
