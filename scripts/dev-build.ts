@@ -24,10 +24,10 @@ export async function openDevBuild() {
 	};
 }
 
-/** Tree shaking is half of Rollup's work and saves a developer's browser nothing. */
+/** Tree shaking is much of the work and saves a developer's browser nothing. */
 async function buildPart(ssr: boolean): Promise<void> {
-	const rollupOptions = { treeshake: false };
-	const build = { ssr, emptyOutDir: true, minify: false, reportCompressedSize: false, rollupOptions };
+	const rolldownOptions = { treeshake: false };
+	const build = { ssr, emptyOutDir: true, minify: false, reportCompressedSize: false, rolldownOptions };
 	await buildWithVite({ root, mode: "production", logLevel: "error", build });
 }
 
