@@ -34,7 +34,7 @@ const swcOptions = {
 	compress: { passes: 3, ecma: 2020 as const },
 };
 
-/** A visitor's first page loads 4 KB less than from esbuild, and a first start waits 11 s less than for terser. */
+/** Once more than Oxc: a visitor's first page loads 1.4 KB less, and a first start waits 11 s less than for terser. */
 function minifyChunks(): Plugin {
 	return {
 		name: "minify-chunks",
@@ -53,7 +53,7 @@ function minifyChunks(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
 	define: { "import.meta.env.LATEST_MIGRATION": JSON.stringify(getLatestMigration()) },
-	plugins: [remix(remixConfig), tailwindcss(), minifyChunks()],
+	plugins: [remix(remixConfig), tailwindcss({ optimize: { minify: true } }), minifyChunks()],
 	resolve: {
 		alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
 		mainFields: ["browser", "module", "main"],
@@ -64,6 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 		target: "es2020",
 		// The client's chunks by `minifyChunks`. Of the server wrangler drops what nobody uses, and minifies the rest, once.
 		minify: isSsrBuild ? false : "oxc",
+		// Tailwind shortens the styles. A second time, for browsers as old as the target, would add what none of theirs needs.
+		cssMinify: false,
 		sourcemap: false,
 		reportCompressedSize: false,
 		assetsInlineLimit: 0,
