@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
-import { getLatestMigration } from "./db/latest-migration";
-import { bundleDependencies } from "./testing/bundled-dependencies";
-import { proofDefine, testLimitMs } from "./testing/proof-define";
-import { createTemporaryFolder } from "./testing/temporary-folder";
+import { getLatestMigration } from "./db/latest-migration.ts";
+import { bundleDependencies } from "./testing/bundled-dependencies.ts";
+import { proofDefine, testLimitMs } from "./testing/proof-define.ts";
+import { createTemporaryFolder } from "./testing/temporary-folder.ts";
 
 const toPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {

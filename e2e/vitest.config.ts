@@ -2,8 +2,8 @@ import { availableParallelism, tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { proofDefine, testLimitMs } from "../testing/proof-define";
-import { createTemporaryFolder } from "../testing/temporary-folder";
+import { proofDefine, testLimitMs } from "../testing/proof-define.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
 // Vitest reads this file once for each project.
 process.env.LASTING_FOLDER ??= tmpdir();

@@ -36,6 +36,8 @@ export const bundledDependencies = [
 	"zod",
 ];
 
+const whitespace = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
+
 /**
  * Packages come to workerd as one file each. It asks for a CommonJS module's parts by their encoded address, which in
  * a folder with a space in its name is no file's; and drizzle-orm alone is 111 modules. Vitest leaves React out of its
@@ -49,8 +51,8 @@ export const bundleDependencies = (): Plugin => ({
 		order: "post",
 		handler(name, config) {
 			if (name !== "ssr") return;
-			const esbuildOptions = { ...config.optimizeDeps?.esbuildOptions, sourcemap: false, minifyWhitespace: true };
-			const optimizeDeps = { ...config.optimizeDeps, include: bundledDependencies, exclude: [], esbuildOptions };
+			const rolldownOptions = { ...config.optimizeDeps?.rolldownOptions, output: { minify: whitespace } };
+			const optimizeDeps = { ...config.optimizeDeps, include: bundledDependencies, exclude: [], rolldownOptions };
 			Object.assign(config, { optimizeDeps: { ...optimizeDeps, noDiscovery: true, entries: [] } });
 		},
 	},

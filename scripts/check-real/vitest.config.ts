@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
-import { bundleDependencies } from "../../testing/bundled-dependencies";
+import { bundleDependencies } from "../../testing/bundled-dependencies.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = `${root}../shared/real/feeds/snapshots`;
