@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from "node:path";
 import { type Claim, workAlone } from "./claim-place";
 import { bundleDirectory, programs, root } from "./paths";
+import { requireNodeVersion } from "./require-node-version";
 import { requireNode } from "./run-node";
 
 const sourceNames = [
@@ -62,6 +63,7 @@ export function disownBuild(): void {
 export const build = () => buildAlone(buildAll);
 
 async function buildAll({ noteWorker }: Claim): Promise<void> {
+	requireNodeVersion();
 	const env = { NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" };
 	const options = { cwd: root, env, noteStart: noteWorker };
 	await requireNode("The build", [programs.remix, "vite:build"], options);
