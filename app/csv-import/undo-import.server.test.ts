@@ -144,6 +144,33 @@ test("what undoing a file would do is told before, also where a later file's car
 	expect((await listCars(id)).map(({ sold }) => sold)).toEqual([1, 1]);
 });
 
+test("undoing a file tells no car that an earlier undoing gave back already, and each that takes several steps back", async () => {
+	const id = await desk.addDealer();
+	const { context, request } = desk.toArgs();
+	const rest = [10, 11, 12, 13, 14].map((n) => ({ n }));
+	const uploadAll = async (...cars: number[]) => {
+		await upload(id, [...rest, ...cars.map((n) => ({ n }))], true);
+		return await getNewest(id);
+	};
+	const tellAndUndo = async (importId: string) => {
+		const { undo: told } = (await show({ request, context, params: { id: String(id), importId } })) as { undo: Undo };
+		return [told, await undo(id, importId)];
+	};
+	await uploadAll(1);
+	const without = await uploadAll();
+	await undo(id, without);
+	const [told, done] = await tellAndUndo(await uploadAll(1, 2));
+	expect(told).toEqual({ added: 1, changed: 0, removed: 0 });
+	expect(done).toContain("1 car left the site.");
+
+	const [brought, dropped, again] = [await uploadAll(1, 3, 4), await uploadAll(1, 3), await uploadAll(1, 3, 4)];
+	await undo(id, brought);
+	await undo(id, dropped);
+	const [toldLast, doneLast] = await tellAndUndo(again);
+	expect(toldLast).toEqual({ added: 2, changed: 0, removed: 0 });
+	expect(doneLast).toContain("2 cars left the site.");
+});
+
 test("a car stays that a file showed, though what brought it was undone long ago and a younger file of it is undone now", async () => {
 	const id = await desk.addDealer();
 	const uploadLater = async (days: number, lines: Line[]) => {

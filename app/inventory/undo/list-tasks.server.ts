@@ -10,9 +10,11 @@ import type { UndoCause } from "./undo-cause";
  */
 export async function listTasks(db: Db, cause: UndoCause, dealershipId: number, isAhead: boolean): Promise<Task[]> {
 	const tasks = [toTask(cause, await findLater(db, cause, dealershipId))];
+	const before = [cause];
 	for (const left of await listLeft(db, cause, dealershipId)) {
 		const later = await findLater(db, left.cause, dealershipId, cause);
-		tasks.push(toTask(left.cause, later, left.cars, isAhead ? cause : null));
+		tasks.push(toTask(left.cause, later, left.cars, isAhead ? before.slice() : []));
+		before.push(left.cause);
 	}
 	return tasks;
 }

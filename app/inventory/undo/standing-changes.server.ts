@@ -28,23 +28,28 @@ export interface Task {
 
 /**
  * What a page shows later is the site's word; of what a file said, only another file's cars tell.
- * @param ahead what counts as taken back already
+ * @param ahead what is taken back first, and has not been yet
  */
 export function toTask(
 	cause: UndoCause,
 	{ onPages, inFiles, undoneRuns, undoneImports }: Later,
 	left: number[] | null = null,
-	ahead: UndoCause | null = null,
+	ahead: UndoCause[] = [],
 ): Task {
 	const present = JSON.stringify([...new Set([...onPages, ...inFiles])]);
 	const standing = cause.column === "runId" ? present : JSON.stringify([...inFiles]);
-	const isAhead = ahead === null ? sql`0` : sql`coalesce(${other[ahead.column]} = ${ahead.id}, 0)`;
-	const isUndone = sql`(${other.changedBy} IS ${UNDO} OR ${isAhead} OR (
-		(${isInIds(other.runId, JSON.stringify(undoneRuns))} OR ${isInIds(other.importId, JSON.stringify(undoneImports))})
+	const isUndone = sql`(${other.changedBy} IS ${UNDO} OR ${isByAny(listIds(ahead, "runId"), listIds(ahead, "importId"))} OR (
+		${isByAny(undoneRuns, undoneImports)}
 		AND EXISTS (SELECT 1 FROM ${fieldHistory} ${newer} WHERE ${newer.vehicleId} = ${other.vehicleId}
 			AND ${newer.field} = ${other.field} AND ${newer.id} > ${other.id} AND ${newer.changedBy} = ${UNDO})))`;
 	return { cause, present, standing, isUndone, left: left && JSON.stringify(left) };
 }
+
+const isByAny = (runs: number[], files: number[]) =>
+	sql`(${isInIds(other.runId, JSON.stringify(runs))} OR ${isInIds(other.importId, JSON.stringify(files))})`;
+
+const listIds = (causes: UndoCause[], kind: UndoCause["column"]) =>
+	causes.filter(({ column }) => column === kind).map(({ id }) => id);
 
 export const isInIds = (column: SQLiteColumn, ids: string) =>
 	sql`coalesce(${column} IN (SELECT value FROM json_each(${ids})), 0)`;
