@@ -1,18 +1,19 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
 import { getLatestMigration } from "./db/latest-migration.ts";
-import { bundleDependencies } from "./testing/bundled-dependencies.ts";
+import { bundleTests } from "./testing/bundled-tests.ts";
 import { proofDefine, testLimitMs } from "./testing/proof-define.ts";
 import { createTemporaryFolder } from "./testing/temporary-folder.ts";
+import { readWorkerdOptions } from "./testing/workerd-options.ts";
 
 const toPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
 	"~": toPath("./app"),
 	"@remix-run/dev/server-build": toPath("./build/server/index.js"),
 };
+const define = { ...proofDefine, "import.meta.env.LATEST_MIGRATION": JSON.stringify(getLatestMigration()) };
 const outside = ["{app,db}/**/*.server.test.{ts,tsx}"];
 const growth = "testing/growth/**/*.test.ts";
 /** They leave the catalogue's version behind in their isolate. */
@@ -28,15 +29,6 @@ const measuring = [
 
 process.env.TMPDIR = createTemporaryFolder();
 
-/** wrangler.toml's bindings, and two replicas; without the Worker, which loads for seconds in each file. Nobody takes the messages. */
-async function toWorkerdOptions() {
-	const { queueConsumers, ...rest } = readWorkerOptions(toPath("./wrangler.toml")).workerOptions;
-	const TEST_MIGRATIONS = await readD1Migrations(toPath("./db/migrations"));
-	const bindings = { ...rest.bindings, TEST_MIGRATIONS, ALLOW_PRIVATE_HOSTS: "1" };
-	const d1Databases = { ...Object(rest.d1Databases), REPLICA_1: "replica-1", REPLICA_2: "replica-2" };
-	return { miniflare: { ...rest, bindings, d1Databases } };
-}
-
 function toWorkerdProject({
 	name,
 	include,
@@ -47,17 +39,19 @@ function toWorkerdProject({
 		setupFiles: ["./testing/migrated-db.ts"],
 		globalSetup: ["./testing/hostile/hostile-dealer.setup.ts"],
 	};
-	const deps = { optimizer: { ssr: { enabled: true } } };
+	const folders = name === "workerd" ? ["app", "db"] : ["workers"];
+	const tests = name === "workerd" ? /\.server\.test\.tsx?$/ : /\.test\.ts$/;
 	return {
 		extends: true,
-		plugins: [cloudflareTest(toWorkerdOptions), bundleDependencies()],
-		test: { name, include, exclude, ...setup, isolate, deps },
+		plugins: [cloudflareTest(readWorkerdOptions), bundleTests({ folders, name: tests, alias, define })],
+		test: { name, include, exclude, ...setup, isolate },
 	};
 }
 
 /** Pure modules are tested in Node, those that touch the outside in workerd on real D1, R2 and queues. */
 export default defineConfig({
-	define: { ...proofDefine, "import.meta.env.LATEST_MIGRATION": JSON.stringify(getLatestMigration()) },
+	// Vitest empties what it gets.
+	define: { ...define },
 	resolve: { alias },
 	test: {
 		// Logs are shown for tests that fail.

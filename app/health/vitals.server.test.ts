@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createDb } from "../../db/client";
 import { addUser, answer, createTestContext, getSessionHeader } from "../../testing/test-admin.server";
 import { watchD1 } from "../../testing/watch-d1";
@@ -31,8 +31,6 @@ async function ask(headers: Record<string, string>, context = ctx) {
 }
 
 beforeEach(async () => {
-	// As a build writes it in.
-	vi.stubEnv("LATEST_MIGRATION", env.TEST_MIGRATIONS.at(-1)?.name ?? "");
 	now = start;
 	for (const table of ["dealerships", "users", "zip_places", "dead_letters", "card_jobs"])
 		await run(`DELETE FROM ${table}`);

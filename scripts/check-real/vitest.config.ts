@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
-import { bundleDependencies } from "../../testing/bundled-dependencies.ts";
+import { bundleTests } from "../../testing/bundled-tests.ts";
+import { proofDefine } from "../../testing/proof-define.ts";
+import { readWorkerdOptions } from "../../testing/workerd-options.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+const alias = { "~": `${root}app` };
+const define = { ...proofDefine, "import.meta.env.LATEST_MIGRATION": JSON.stringify("") };
 const folder = `${root}../shared/real/feeds/snapshots`;
 
 /** Part of `npm run check:real`: the sync engine over real days of real dealers. Fails without ../shared. */
 export default defineConfig({
-	define: { "import.meta.env.LATEST_MIGRATION": JSON.stringify("") },
-	resolve: { alias: { "~": `${root}app`, "@remix-run/dev/server-build": `${root}build/server/index.js` } },
+	define: { ...define },
+	resolve: { alias },
 	test: {
 		provide: {
 			snapshots: readSnapshots(),
@@ -21,15 +25,11 @@ export default defineConfig({
 			{
 				extends: true,
 				plugins: [
-					cloudflareTest(async () => ({
-						wrangler: { configPath: "./wrangler.toml" },
-						miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(`${root}db/migrations`) } },
-					})),
-					bundleDependencies(),
+					cloudflareTest(readWorkerdOptions),
+					bundleTests({ folders: ["scripts/check-real"], name: /\.real\.ts$/, alias, define }),
 				],
 				test: {
 					name: "real",
-					deps: { optimizer: { ssr: { enabled: true } } },
 					include: ["scripts/check-real/*.real.ts"],
 					setupFiles: ["./testing/migrated-db.ts"],
 					testTimeout: 120_000,
