@@ -56,6 +56,9 @@ const conditional = [
 		"With approved credit",
 	],
 	...["Price with trade and finance", "Price w/ GM Financial", "Price after tax credit", "After Federal EV credit"],
+	...["Price with dealer financing (approved credit)", "Price with dealer financing on approved credit"],
+	...["Special price with our bank's approved credit", "Price when you finance with us through our lenders"],
+	...["Price if financed through one of our preferred lenders", "Precio con financiamiento y crédito aprobado"],
 	...["Price w/ coupon", "With coupon", "Price after mail-in rebate", "Price with $1,000 down"],
 	...["Precio con ofertas", "Precio con descuentos", "Precio si califica", "Precio con financiamiento"],
 ];

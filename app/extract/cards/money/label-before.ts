@@ -1,6 +1,7 @@
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { getTexts, type Outline } from "../../markup/outline";
 import { parseHeadline } from "../../text/headline";
-import { forSome, longestOffer, tellsLess } from "../../text/prices/for-some";
+import { isOffer, tellsLess } from "../../text/prices/for-some";
 import { findMoney } from "../../text/prices/money";
 import { feesIncluded } from "../../text/prices/price-words";
 import { isControl } from "../names/controls";
@@ -26,9 +27,12 @@ export function getFormerLabel(outline: Outline, lines: Run[], index: number, fr
 }
 
 function isShort(label: string): boolean {
-	const isTelling = forSome.test(label) || feesIncluded.test(label);
-	return label.length <= 40 || (label.length <= longestOffer && isTelling);
+	return label.length <= 40 || isOffer(label) || (label.length <= longestTold && tellsWhole.test(label));
 }
+
+const longestTold = 60;
+/** It ends as labels do, or tells that fees are in. */
+const tellsWhole = mergePatterns({ flags: "i" }, [/:\W{0,9}$/, feesIncluded]);
 
 /** `Conditional Price<sup>1</sup>`, `Our Price<sup>*</sup>` */
 function isFootnote({ tags, parents }: Outline, at: number, text: string): boolean {

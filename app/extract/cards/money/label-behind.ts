@@ -1,5 +1,5 @@
 import { getTexts, type Outline } from "../../markup/outline";
-import { forSome, longestOffer, tellsLess } from "../../text/prices/for-some";
+import { isOffer, tellsLess } from "../../text/prices/for-some";
 import { findMoney } from "../../text/prices/money";
 import { getMeaning } from "../../text/prices/price-words";
 import { findCommon, mergePrices, type Run } from "./price-lines";
@@ -47,7 +47,7 @@ function isOfPairs(outline: Outline, row: number, texts: Run[]): boolean {
 
 function isLabel(text: string): boolean {
 	if (/[\d$:]/.test(text)) return tellsLess.test(text);
-	return text.length <= 30 || (text.length <= longestOffer && forSome.test(text));
+	return text.length <= 30 || isOffer(text);
 }
 
 /** "or $65 weekly", "Est. Payment" and "$274/mo" have words of their own: a label before them is not theirs. */

@@ -30,5 +30,12 @@ export const withoutOffers =
 export const tellsLess =
 	/^\W*(?:(?:your |net |final )?price )?(?:after|with|w\/)\s.{0,30}\b(?:credit|rebates?|discounts?|incentives?|down|trade|bonus|offers?)\W*$/i;
 
-/** Of a label that names an offer; other labels are shorter. */
-export const longestOffer = 60;
+const onCredit = /\bfinanc|\bcredit\b|\bcr[eé]dito(?![a-z])|\bloan\b|\blenders?\b/i;
+
+/** Other labels are shorter. */
+const longestOffer = 80;
+
+/** Whether a label, however long, names an offer or what it asks for: "Price with dealer financing on approved credit". */
+export function isOffer(label: string): boolean {
+	return label.length <= longestOffer && (forSome.test(label) || onCredit.test(label));
+}

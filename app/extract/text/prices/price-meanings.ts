@@ -52,7 +52,8 @@ const rules: readonly Rule[] = [
 			/\/ ?(?:mo|wk|month|week)|\bper (?:mo|wk|week)|month|week(?!end)/,
 			// "Joplin, MO" is a place.
 			/(?<![a-z]{3}, ?)\bmo\b/,
-			/payment|\bemi\b|\bdown\b|\bdue\b|signing/,
+			// "1 dueño" had one owner.
+			/payment|\bemi\b|\bdown\b|\bdue\b(?!ñ)|signing/,
 			/financ(?!ing (?:is )?(?:available|offered)\W*$)|\bapr\b|(?<!\bre)leas/,
 			/\bstarting (?:at|from)\b|\bas (?:low|little) as\b/,
 			/\bgets? you\b|\b(?:puts|moves?) you\b|\bdrive (?:it )?(?:home|away|off)\b/,
@@ -97,7 +98,7 @@ const rules: readonly Rule[] = [
 			/below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b/,
 			// A tradesman's van is a car, and "trades welcome" lowers no price.
 			/trade(?!sm[ae]n|(?:s|[ -]?ins?)? (?:considered|welcomed?|accepted|ok)\b)/,
-			/ahorr|descuento|rebaja/,
+			/ahorr(?!\w{1,5} (?:de )?(?:gas|combustible))|descuento|rebaja/,
 		],
 	},
 	{

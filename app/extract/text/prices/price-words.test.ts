@@ -145,6 +145,8 @@ test("words that praise a car or its price make no fee and no saving of it", () 
 		expect(getMeaning([label]), label).toBeNull();
 	for (const label of ["trade considered", "trades welcome", "trade welcomed", "trades accepted", "trade ok"])
 		expect(getMeaning([label]), label).toBeNull();
+	for (const label of ["1 dueño, quemacocos", "Un solo dueño", "Ahorra gas, 38 MPG", "ahorrador de gasolina"])
+		expect(getMeaning([label]), label).toBeNull();
 	expect(getMeaning(["reduced price by"])).toBe("saving");
 	expect(getMeaning(["weekend"])).toBeNull();
 });
