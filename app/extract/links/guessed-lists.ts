@@ -1,3 +1,4 @@
+import { parseMake } from "~/inventory/fields/parse-make";
 import type { Link } from "../markup/page-scan";
 import { parseUrl } from "../text/page-url";
 import type { ReadLink } from "../text/read-link";
@@ -18,4 +19,9 @@ export function mayBeList({ text }: Link, { url, kind }: ReadLink): boolean {
 	if (kind !== "other" || path === "/" || otherFile.test(path)) return false;
 	if (isTopic(url) || isSoldAddress(url) || isNewByWords(url)) return false;
 	return text.length <= longestName && /\p{L}{2}/u.test(text) && !toWords(text).some((word) => otherWords.has(word));
+}
+
+/** A lot has a name; "Toyota" and "2019" below "Inventory" are parts of one list. */
+export function mayBeLot(link: Link, leads: ReadLink): boolean {
+	return mayBeList(link, leads) && !/\d{3}/.test(link.text) && parseMake(link.text) === null;
 }

@@ -1,3 +1,5 @@
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
+
 /** Words that dealers put into addresses: lower case, one token each. */
 const listWords = (text: string) => new Set(text.trim().split(/\s+/));
 
@@ -68,3 +70,12 @@ export const assetEnding =
 
 /** "Under $5k", "Trucks under $10,000" */
 export const belowAmount = /^\W*(?:(?:cars|trucks|suvs|autos|vehicles) )?(?:under|below) \$\d[\d,]*k?\W*$/i;
+
+/** What leads to all cars. */
+export const wholeStock = mergePatterns(
+	{ flags: "i", before: /^\W*(?:(?:view|browse|shop|see|search) )?/, behind: /\W*$/ },
+	[
+		/(?:(?:all|our|full|the|used|pre-?owned|current) ){0,3}(?:inventory|inventario|lot|stock)/,
+		/(?:(?:all|our|the) )?(?:all|our|used|pre-?owned) (?:cars|vehicles|autos|trucks)/,
+	],
+);

@@ -1,10 +1,10 @@
-import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import type { Link, PageScan } from "../markup/page-scan";
 import { parseUrl, toPathKey } from "../text/page-url";
 import type { LinkReader, ReadLink } from "../text/read-link";
 import { MOST_GUESSES, mayBeList } from "./guessed-lists";
-import { belowAmount } from "./link-words";
-import { readMenuLinks } from "./menu-links";
+import { belowAmount, wholeStock } from "./link-words";
+import { findLots } from "./lots";
+import { listMenus, readMenuLinks } from "./menu-links";
 import { isNamedAsCar } from "./named-as-car";
 import { isNext, type ListPlace, toListPlace } from "./next-page";
 import { isNewByWords, isTopic, toLinkKind } from "./to-link-kind";
@@ -15,7 +15,7 @@ export interface PageLinks {
 	lists: string[];
 	vehiclePages: string[];
 	next: string[];
-	/** Of a home page that leads to no list: what else its menu names. */
+	/** Of a home page that leads to no list: what else its menu names; of others what stands below "Inventory". */
 	guesses: string[];
 	/** Links beyond the bound, without those to new cars. */
 	leftOut: number;
@@ -32,7 +32,8 @@ export function getPageLinks(page: Page): PageLinks {
 	if (lists.length === 0 && isHomePage(page.url)) lists.push(...listShowrooms([...page.scan.links, ...menu], page));
 	const isLost = lists.length + found.vehiclePages.length === 0;
 	const links = isLost ? classifyLinks(page.scan.links, page, classifyByName) : { ...found, lists };
-	if (links.lists.length + links.next.length > 0 || !isHomePage(page.url)) return links;
+	if (!isHomePage(page.url)) return links;
+	if (links.lists.length + links.next.length > 0) return { ...links, guesses: listLots(page) };
 	const unknown = classifyLinks([...page.scan.links, ...menu], page, (link, leads) =>
 		mayBeList(link, leads) ? "lists" : null,
 	);
@@ -52,13 +53,18 @@ function withWholeStock(found: PageLinks, page: Page): PageLinks {
 	const isStock = (text: string) => text.length < 40 && (wholeStock.test(text) || belowAmount.test(text));
 	const whole = readMenuLinks(page.html, page.scan).filter(({ text }) => isStock(text));
 	const { lists } = classifyLinks(whole, page, classify);
-	return { ...found, lists: [...new Set([...found.lists, ...lists])] };
+	return { ...found, lists: [...new Set([...found.lists, ...lists])], guesses: listLots(page) };
 }
 
-const wholeStock = mergePatterns({ flags: "i", before: /^\W*(?:(?:view|browse|shop|see|search) )?/, behind: /\W*$/ }, [
-	/(?:(?:all|our|full|the|used|pre-?owned|current) ){0,3}(?:inventory|inventario|lot|stock)/,
-	/(?:(?:all|our|the) )?(?:all|our|used|pre-?owned) (?:cars|vehicles|autos|trucks)/,
-]);
+function listLots(page: Page): string[] {
+	const here = toListPlace(page.url);
+	const isList = (link: Link) => {
+		const leads = page.readLink(link.href);
+		return leads !== null && classify(link, leads, here) === "lists";
+	};
+	const lots = findLots({ ...page, menus: listMenus(page.html, page.scan), links: page.scan.links }, isList);
+	return classifyLinks(lots, page, () => "lists").lists.slice(0, MOST_GUESSES);
+}
 
 /** Old servers send "/" on to "/index.html". */
 export function isHomePage(url: string): boolean {
