@@ -133,3 +133,18 @@ test("beside links to the cars before and behind it, a page's own price stays it
 	const nav = `<h1>2009 Ford Mustang GT</h1><div>${arrows}</div><div><b>$18,900</b><p>61,200 miles</p></div>`;
 	expect(read(nav, url, title).map(pick("price", "mileage"))).toEqual([[18_900, 61_200]]);
 });
+
+test("a car whose name stands again over its hidden details, below a photo of its own, is one car", () => {
+	const toLot = (at: number) => {
+		const [year = "", make = ""] = (cars[at] ?? "").split(" ");
+		const photo = `<div class="car${at}"><div class="full"><img src="/images/c${at}.jpg"></div></div>`;
+		const facts = `<p>Year: ${year}<br>Make: ${make}<br>Miles: ${61_880 + at * 997}<br>Price: $${6995 + at * 500}</p>`;
+		const more = `<div class="popup" style="display:none"><h3>${cars[at]}</h3>${facts}</div>`;
+		const text = `<div class="description${at % 2}"><h2>${cars[at]}</h2><p>Runs well. <b>$${6995 + at * 500}</b></p>${more}</div>`;
+		return `${photo}${text}<hr class="divider">`;
+	};
+	const found = read(`<h1>Our cars</h1>${cars.map((_, at) => toLot(at)).join("")}`);
+	expect(found.map(pick("title", "price", "images"))).toEqual(
+		cars.map((name, at) => [name, 6995 + at * 500, [`https://www.handmade.example/images/c${at}.jpg`]]),
+	);
+});

@@ -32,6 +32,20 @@ const addUtility = (selector: string, add: (value: string, utility: string) => s
 	};
 };
 
+/** Each thing of one kind with its own number, in the page's order: by hand or by an old program. */
+function addNumbers(document: Document): number {
+	const counts = new Map<string, number>();
+	const elements = all(document, "body div, body li, body article, body section, body td");
+	for (const element of elements) {
+		const value = element.getAttribute("class") ?? "";
+		const kind = `${element.localName} ${value}`;
+		const count = (counts.get(kind) ?? 0) + 1;
+		counts.set(kind, count);
+		element.setAttribute("class", `${value} part${count}`.trim());
+	}
+	return elements.length;
+}
+
 export const classNames: PageChange[] = [
 	changeTree(
 		"classes-hashed",
@@ -62,4 +76,5 @@ export const classNames: PageChange[] = [
 		"Same, in front, also where there was no class",
 		addUtility("*", (value, utility) => `${utility} ${value}`),
 	),
+	changeTree("classes-numbered", "`car1`, `car2`: written by hand, or counted by an old program", addNumbers),
 ];

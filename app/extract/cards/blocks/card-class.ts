@@ -126,10 +126,13 @@ function findNamedSiblings(outline: Outline, blocks: Block[]): Block[] {
 	const [{ start: first } = { start: -1 }] = blocks;
 	const parent = parents[first] ?? -1;
 	if (parent < 0 || blocks.some(({ start }) => parents[start] !== parent || tags[start] !== tags[first])) return [];
-	const known = new Set(blocks.map(({ start }) => start));
+	let order = 0;
 	return getChildren(outline, parent).flatMap((at) => {
 		const end = ends[at] ?? at;
-		const isCard = tags[at] === tags[first] && !known.has(at) && hasHeadlineIn(outline, at, end);
+		while ((blocks[order]?.end ?? Infinity) <= at) order++;
+		// A block that took in the photo beside it begins there.
+		const isKnown = (blocks[order]?.start ?? Infinity) <= at;
+		const isCard = tags[at] === tags[first] && !isKnown && hasHeadlineIn(outline, at, end);
 		return isCard ? [{ start: at, end, key: `at ${at}` }] : [];
 	});
 }

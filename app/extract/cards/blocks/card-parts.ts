@@ -46,8 +46,9 @@ export function getFacts(outline: Outline, parts: number[]): [boolean, boolean] 
 	];
 }
 
+/** "car1" and "car2" are built alike. */
 export function getShape({ tags, attributes }: Outline, at = -1): string {
-	return `${tags[at]}.${attributes[at]?.class ?? ""}`;
+	return `${tags[at]}.${(attributes[at]?.class ?? "").replace(/\d+/g, "0")}`;
 }
 
 export function findFlatStart(outline: Outline, block: Block, from: number): number {
