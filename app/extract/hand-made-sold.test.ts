@@ -368,3 +368,12 @@ test("a stamp of SOLD is a picture: in a row of a list, and on the car's own pag
 	expect(toPage(`<td><a href="/sold.html"><img src="/img/sold.png"></a></td>`)).toHaveLength(1);
 	expect(toPage(`<td>$4,995</td>${stamp.replace("sold_stamp", "hot_stamp").replace("SOLD", "")}`)).toHaveLength(1);
 });
+
+test("a card that a style sheet flags as sold is not offered, unless each has the flag", () => {
+	const toCard = (at: number, flag: string) =>
+		`<li><a href="/inventory/${at}-kia-soul/"><div class="pic"><div class="${flag}"></div><img src="/${at}.jpg"></div></a><p><b>201${at} Kia Soul</b></p><p>$9,50${at}</p><p>7${at},120 miles</p></li>`;
+	const readFlagged = (flags: string[]) => read(`<ul>${flags.map((flag, at) => toCard(at, flag)).join("")}</ul>`);
+	expect(readFlagged(["", "sold", "", "is-sold big"]).map(pick("year"))).toEqual([[2010], [2012]]);
+	expect(readFlagged(["sold", "sold", "sold"])).toHaveLength(3);
+	expect(readFlagged(["", 'x" hidden data-x="sold', "sold-by-owner"])).toHaveLength(3);
+});

@@ -1,6 +1,7 @@
 import type { Block } from "./cards/blocks/block";
 import { findBlocks } from "./cards/blocks/listing-blocks";
 import { findToldCards } from "./cards/blocks/told-cards";
+import { findFlaggedSold } from "./cards/facts/sold-flags";
 import { isListOfName } from "./cards/names/name-lists";
 import { findNamesWay, toLedPages, toOwnPages } from "./cards/names/named-link";
 import { readBlock } from "./cards/read-block";
@@ -8,8 +9,8 @@ import { findOtherRow, listRowNames, type RowName } from "./cards/tables/row-nam
 import { findTableCars } from "./cards/tables/table-rows";
 import { isComplete } from "./completeness";
 import { mergeParts } from "./joined/merge-parts";
-import { toAddressShape } from "./links/address-shape";
 import { isHeadedAsList } from "./links/headed-as-list";
+import { chooseListed, hasField } from "./links/listed-cars";
 import { isSoldAddress } from "./links/sold-address";
 import { isTopic } from "./links/to-link-kind";
 import { type Outline, parseOutline } from "./markup/outline";
@@ -48,6 +49,8 @@ export function readCars(page: ParsedPage): PageCars {
 	return { ...cars, vehicles: isGone ? told.map(toSold) : applyPageFacts(told, page) };
 }
 
+const toSoldCard = (card: Finding): Finding => ({ ...card, fields: { ...card.fields, condition: "Sold" } });
+
 function readOutline(page: ParsedPage): Outline {
 	return mergeParts(parseOutline(page), page.scan);
 }
@@ -70,13 +73,13 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 		const isCar =
 			main &&
 			!isAboutOther({ url, ...scan }) &&
-			(!isArticle(scan.title) || states(main, "vin") || states(main, "stockNumber"));
+			(!isArticle(scan.title) || hasField(main, "vin") || hasField(main, "stockNumber"));
 		return { kind, vehicles: isCar ? [mergeFindings(main)] : [], unnamed: 0, isCut };
 	}
 	// Before the merge: a sign that markup gives to each car would win over the cards' photos.
 	const stated = toAddressed(chooseShown(structured.cars, page), page);
 	const listed = toOwnPhotos(stated, ({ fields }) => fields.vin);
-	const found = listCars(listOwn(listCars(mergeNamesakes(splitByCar([...listed, ...cards], url))), url));
+	const found = chooseListed(listOwn(chooseListed(mergeNamesakes(splitByCar([...listed, ...cards], url))), url));
 	const groups = isTopic(url) ? listForSale(found) : found;
 	const unnamed = found.length - groups.length;
 	const areDollars = countDollars(groups);
@@ -94,16 +97,17 @@ function readCards(outline: Outline, url: string): Finding[] {
 		return {
 			...card,
 			...(ledTo && { ledTo }),
-			...(isSold && { fields: { ...card.fields, condition: "Sold" } }),
+			...(isSold && toSoldCard(card)),
 			...(isOther && { isOfOther: true }),
 		};
 	};
 	for (const [row, car] of rows) rows.set(row, mark(row, outline.ends[row] ?? row, car));
 	const names = listRowNames(outline);
 	const blocks = (findToldCards(outline) ?? findBlocks(outline)).filter((block) => !isTable(block, rows));
+	const flagged = findFlaggedSold(outline, blocks);
 	const cards = blocks.map(({ start, ...block }) => {
 		const read = readApart(outline, { start, ...block }, names);
-		const card = read && mark(start, block.end, read);
+		const card = read && mark(start, block.end, flagged.has(start) ? toSoldCard(read) : read);
 		const row = card && findAround(outline, start, rows);
 		if (!card || row === null) return card;
 		const inRow = rows.get(row);
@@ -133,30 +137,4 @@ function isTable({ start, end }: Block, rows: Map<number, unknown>): boolean {
 function findAround({ parents }: Outline, at: number, nodes: Map<number, unknown>): number | null {
 	for (let node = at; node >= 0; node = parents[node] ?? -1) if (nodes.has(node)) return node;
 	return null;
-}
-
-function listCars(groups: Finding[][]): Finding[][] {
-	const cars = groups.filter(isCar);
-	if (cars.length === groups.length) return cars;
-	const shapes = cars.map(getShape);
-	const isUsual = (shape: string | null) => shape !== null && shapes.filter((one) => one === shape).length >= 2;
-	return groups.filter((group) => isCar(group) || (isPictured(group) && isUsual(getShape(group))));
-}
-
-function getShape(group: Finding[]): string | null {
-	const address = group.find(({ fields }) => fields.url)?.fields.url;
-	return address === undefined ? null : toAddressShape(address);
-}
-
-/** A card that tells neither price nor miles is a car's where its page is addressed as other cars' are. */
-function isPictured(group: Finding[]): boolean {
-	return group.some(({ fields, images }) => fields.year && fields.make && fields.model && images.length > 0);
-}
-
-const states = (group: Finding[], name: keyof Finding["fields"]) => group.some(({ fields }) => fields[name]);
-
-/** A menu link or a facet alone is no car. */
-function isCar(group: Finding[]): boolean {
-	const isNamed = (states(group, "year") && states(group, "make")) || states(group, "vin");
-	return isNamed && (["vin", "price", "mileage", "stockNumber"] as const).some((name) => states(group, name));
 }
