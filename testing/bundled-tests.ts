@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type InlineConfig, type Rollup } from "vite";
 import type { Plugin } from "vitest/config";
@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "node_modules/.tests/");
 /** What runtime and runner bring. */
 const external = [/^cloudflare:/, /^node:/, /^vitest$/];
-/** What loads WebAssembly, and the built site, which is one file already. */
-const kept = /\/(?:workers\/render-(?:image|photo)\.ts|build\/server\/index\.js)$/;
+/** What loads WebAssembly. */
+const kept = /\/workers\/render-(?:image|photo)\.ts$/;
 
 interface Tests {
 	/** Below the project's own. */
@@ -63,7 +63,9 @@ async function bundle(tests: string[], { alias, define }: Pick<Tests, "alias" | 
 	};
 	const { output } = (await build(config)) as Rollup.RollupOutput;
 	const chunks = output.filter((one) => one.type === "chunk");
-	return new Map(chunks.map((one) => [one.facadeModuleId ?? join(folder, one.fileName), one]));
+	// A module that is imported later has a chunk of its own, as tests have.
+	const toId = (one: Rollup.OutputChunk) => tests.find((test) => test === one.facadeModuleId) ?? one.fileName;
+	return new Map(chunks.map((one) => [resolve(folder, toId(one)), one]));
 }
 
 const toOutput = (tests: string[]): Rollup.OutputOptions => ({
