@@ -109,6 +109,19 @@ test.for(Object.entries(shapes))("no price that some are asked beats the one for
 	expect(listWrong(conditional, toRows)).toEqual([]);
 });
 
+test.for(["p", "div", "span"])("what a dealer says of credit in a %s before the price is no condition of it", (tag) => {
+	const said = [
+		"Good credit, bad credit, no credit? Come and see us today",
+		"Se habla crédito con o sin historial, venga a vernos",
+	];
+	expect(
+		listWrong(
+			[...said, "Guaranteed credit approval through over 20 different lenders"],
+			(label, price) => `<${tag}>${label}</${tag}><b class="price">${usd(price)}</b>`,
+		),
+	).toEqual([]);
+});
+
 const gains = ["Military / First Responder", "College Grad Bonus", "Owner Loyalty", "Conquest Cash", "If you qualify"];
 
 test.for(Object.entries(shapes))("a price less what some are given is not everybody's, in %s", ([, toRow]) => {

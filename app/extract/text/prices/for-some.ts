@@ -30,7 +30,8 @@ export const withoutOffers =
 export const tellsLess =
 	/^\W*(?:(?:your |net |final )?price )?(?:after|with|w\/)\s.{0,30}\b(?:credit|rebates?|discounts?|incentives?|down|trade|bonus|offers?)\W*$/i;
 
-const onCredit = /\bfinanc|\bcredit\b|\bcr[eé]dito(?![a-z])|\bloan\b|\blenders?\b/i;
+/** It names a price: "Bad credit? Come and see us" stands before many. */
+const onCredit = new RegExp(`\\b${priced}\\b.{0,60}(?:\\bfinanc|\\bcr(?:e|é)dito?\\b|\\bloan\\b|\\blenders?\\b)`, "i");
 
 /** Other labels are shorter. */
 const longestOffer = 80;
