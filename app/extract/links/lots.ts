@@ -48,9 +48,9 @@ function findBelow({ parents, ends }: Outline, places: number[], order: number):
 	if (own <= former || next >= end) return [];
 	let menu = next;
 	while ((parents[menu] ?? own) !== own) menu = parents[menu] ?? own;
-	const behind = places.findIndex((place, index) => index > order && place >= (ends[menu] ?? 0));
-	const last = behind < 0 ? places.length : behind;
-	return (places[last] ?? Infinity) < end ? [] : places.slice(order + 1, last);
+	let behind = order + 1;
+	while ((places[behind] ?? Infinity) < (ends[menu] ?? 0)) behind++;
+	return (places[behind] ?? Infinity) < end ? [] : places.slice(order + 1, behind);
 }
 
 function toLink({ attributes, texts, ends }: Outline, at: number): Link {
