@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toTerm } from "~/catalogue/to-term";
-import { createRandom, makeCars } from "../../../bench/stock";
 import { proofCount, seed } from "../../../testing/proof";
 import { dealerNames, makeAnyStock, namesOfStock } from "./fixtures/any-stock";
 import { fits, type SoldCar, toListener } from "./fixtures/hear";
-import { places } from "./fixtures/lot";
 
-const [blank] = makeCars(createRandom(seed), 1, [{ id: 1, name: "", location: "", placeId: 78701 }], places);
-if (blank === undefined) throw new Error("no car to begin with");
-const cars = makeAnyStock(seed, blank);
+const cars = makeAnyStock(seed);
 const names = namesOfStock(cars);
 const hear = toListener(cars, names);
 const lower = (text: string) => text.toLowerCase();
