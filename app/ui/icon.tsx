@@ -30,12 +30,14 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
+/** Ready-made, since a list of cars shows a hundred icons, each half of the work of two elements. */
+const uses = Object.fromEntries(
+	Object.keys(iconPaths).map((name) => [name, { __html: `<use href="#icon-${name}"></use>` }]),
+);
+
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
-	return (
-		<svg className={`icon ${className}`} aria-hidden="true">
-			<use href={`#icon-${name}`} />
-		</svg>
-	);
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
+	return <svg className={`icon ${className}`} aria-hidden="true" dangerouslySetInnerHTML={uses[name]} />;
 }
 
 /** On a grid of 160 by 70, with wheels at 37.5 and 125.5. */

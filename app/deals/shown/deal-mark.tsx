@@ -15,20 +15,16 @@ export function DealMark({ label }: { label: Label }) {
 	return (
 		<span className={`inline-flex items-center gap-1.5 font-semibold ${colours[label]}`}>
 			<svg viewBox="0 0 29 12" className="h-3 w-7 shrink-0" aria-hidden="true">
-				{labels.map((step, at) => (
-					<rect
-						key={step}
-						x={at * 6 + 0.5}
-						y="1.500"
-						width="4"
-						height="9"
-						rx="1"
-						fill={at < filled ? "currentColor" : "none"}
-						stroke="currentColor"
-					/>
-				))}
+				<path fill="currentColor" stroke="currentColor" d={drawSteps(0, filled)} />
+				<path fill="none" stroke="currentColor" d={drawSteps(filled, labels.length)} />
 			</svg>
 			{labelWords[label]}
 		</span>
 	);
+}
+
+/** As one path: a list of cars would draw sixty of them. */
+function drawSteps(from: number, to: number): string {
+	const starts = labels.map((_, at) => at * 6 + 1.5).slice(from, to);
+	return starts.map((x) => `M${x} 1.500h2q1 0 1 1v7q0 1-1 1h-2q-1 0-1-1v-7q0-1 1-1z`).join("");
 }
