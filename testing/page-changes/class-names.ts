@@ -8,8 +8,10 @@ const hash = (name: string) => {
 	return `css-${(mixed >>> 0).toString(36)}`;
 };
 
-/** Tailwind's and Bootstrap's: how a thing looks says nothing of what it is, whatever its words are. */
+/** Tailwind's, Bootstrap's and themes': how a thing looks says nothing of what it is, whatever its words are. */
 const utilities = [
+	...["s-lineDownLeft", "grid--2-col-tablet-down", "content-below", "image-after", "below-media", "off-canvas"],
+	...["drop-cap", "has-options", "read-less", "taxonomy-term", "product-shipping-class-large", "border-before"],
 	...["justify-between", "justify-content-between", "drop-shadow", "list-none", "list-unstyled", "list-group-item"],
 	...["before:absolute", "after:content-none", "max-w-max", "min-w-min", "order-last", "float-none", "leading-none"],
 	...["shadow-none", "text-right", "md:mt-0", "w-[280px]", "-mt-1", "space-y-2", "col-md-4", "d-flex", "w-max"],

@@ -9,3 +9,22 @@ export function toMeaningful(name: string): string {
 		.filter((one) => !/[:[]/.test(one) && !looks.test(one))
 		.join(" ");
 }
+
+const parts = "line|arrow|border|icon|image|img|photo|gallery|media|title|header|head|text|content|section";
+const places = "below|before|after|under|above|over";
+/** "line down left", "col tablet down", "content below", "drop cap": where a thing stands or leads, or how it looks. */
+const layout = new RegExp(
+	[
+		`\\b(?:line|arrow|scroll|drop|slide|fade|move|count|cols?|tablet|mobile|desktop|phone|screen) down\\b`,
+		"\\bdown (?=left|right)",
+		`\\b(?:${parts}) (?:${places})\\b`,
+		`\\b(?:${places}) (?=(?:${parts})\\b)`,
+		"\\b(?:off canvas|drop cap|has options|(?:read|show|more) less|less more|(?:product )?shipping class|old browser|ie old)\\b",
+	].join("|"),
+	"gi",
+);
+
+/** In: the words of class names. Out: without those of layout. */
+export function withoutLayout(words: string): string {
+	return words.replace(layout, "");
+}
