@@ -70,3 +70,19 @@ test("a total, with taxes, packages or what does not add up is not the price", (
 		),
 	).toEqual([20_790]);
 });
+
+test("a line that tells what the price does not hold leaves it the price", () => {
+	for (const words of [
+		"Title fee not included",
+		"Doc fee is not included",
+		"Fees are not included",
+		"Tax not included",
+	]) {
+		const head = `<div class="head-price"><div class="num">$19,900</div><p>${words}</p></div>`;
+		const body = `<header>${`<div><h1>2009 Ford Mustang GT</h1></div>${head}`}</header><p>61,200 miles</p>`;
+		expect(
+			read(body, url, "<title>2009 Ford Mustang GT</title>").map(({ price }) => price),
+			words,
+		).toEqual([19_900]);
+	}
+});

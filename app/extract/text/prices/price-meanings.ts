@@ -69,7 +69,7 @@ const rules: readonly Rule[] = [
 			// "Fees included" is of the whole price.
 			/\bfees?\b(?! (?:are )?(?:in|ex)clud)/,
 			/\b(?:dealer|doc\w{0,12}|service|filing|handling|processing|closing|admin\w{0,12}) charges?\b/,
-			/\bdoc\b|\bhandling\b|\b(?:dealer )?prep\b|\btax(?!i)|impuesto/,
+			/\bdoc\b|\bhandling\b|\b(?:dealer )?prep\b|\btax(?!i|on)|impuesto/,
 			// "Sedan Delivery" and "panel delivery" are bodies.
 			/shipping|\bfreight\b|(?<!\b(?:sedan|panel) )delivery/,
 			/deposit|dep[oó]sito|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)/,
@@ -105,6 +105,7 @@ const rules: readonly Rule[] = [
 		meaning: "reference",
 		words: [
 			/msrp|retail|suggest|sticker|invoice|\blist\b|list.?price|\blisted (?:at|on|for)\b|strike/,
+			/\b(?:loan|wholesale|auction|assessed|insured) (?:value|amount)\b/,
 			/market|\bkbb\b|\bbook\b|blue ?book|\bnada\b|compar[ae]|\bappraised\b|\bcarfax value\b/,
 			/regular(?![ -](?:cab|bed|gas|unleaded|oil|service|maintenance))/,
 			/original(?! (?:owner|paint|miles|condition|interior|engine))/,

@@ -95,7 +95,7 @@ const labels: Record<Meaning | "none", string[]> = {
 		...["before", "antes", "suggested", "sticker", "invoice", "Blue Book", "bluebook", "prior", "previous", "bought"],
 		...["paid", "brought", "sold for", "when new", "new for", "New!", "similar cars", "similar ones", "other asks"],
 		...["others want", "others sell", "other charge", "elsewhere", "sold at", "appraised", "offer of", "offers of"],
-		...["payoff", "Carfax value", "new it cost", "new, it was"],
+		...["payoff", "Carfax value", "new it cost", "new, it was", "Loan value", "wholesale value", "Auction value"],
 	],
 	sale: [
 		...[

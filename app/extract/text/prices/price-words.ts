@@ -27,8 +27,11 @@ const finePrint = new RegExp(
 	"i",
 );
 
+/** "Title fee not included" */
+const leftOut = /^\W{0,4}(?:[\w'&,/-]{1,20} ){1,8}?(?:(?:is|are) )?not included\b/i;
+
 export function toLargePrint(text: string): string {
-	return text.replace(finePrint, "");
+	return text.replace(leftOut, "").replace(finePrint, "");
 }
 
 export const notPriced = "not priced";
