@@ -141,10 +141,10 @@ test("each picture that shows no car is left out by its name, its folder or its 
 		"image-not-available,photos-unavailable,pic_not_available,coming-soon,awaiting-photos,foto-pronto,photo-soon,imagesoon,picture-to-follow,pics-to-follow,photographs-soon",
 		"coming soon,photo not available,new-arrival,proximamente,bientot,bientôt,a-venir,à_venir,unavailable,not-found,loading,loader,spinner,blank,spacer,transparent",
 		"icon,icons,pixel,1x1,sprite,badge,badges,favicon,avatar,button,buttons,arrow,default,carfax,autocheck,dummy,none,header,headers",
-		"masthead,watermark,facebook,twitter,youtube",
+		"masthead,watermark,facebook,twitter,youtube,ribbon,sold-ribbon,ribbons",
 	];
 	for (const name of none.join().split(",")) expect(toPhotoUrls([`/p/${name}.jpg`], page), name).toEqual([]);
-	for (const folder of "logo logos banner banners icon icons badge badges placeholder placeholders sprite sprites header headers theme themes plugins".split(
+	for (const folder of "logo logos banner banners icon icons badge badges placeholder placeholders sprite sprites header headers theme themes plugins ribbon ribbons stamp stamps stickers overlays".split(
 		" ",
 	))
 		expect(toPhotoUrls([`/${folder}/1.jpg`], page), folder).toEqual([]);

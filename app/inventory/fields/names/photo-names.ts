@@ -12,9 +12,9 @@ export const notAPhoto = mergePatterns({ flags: "i" }, [
 	/proximamente|bient[oô]t|(?<![a-z])[aà][-_ ]venir/,
 	// As words of their own: "iconic.jpg" may be a car.
 	mergePatterns({ flags: "i", before: /(?:^|[^a-z])/, behind: /(?:[^a-z]|$)/ }, [
-		/icons?|pixel|1x1|sprite|badges?|favicon|avatar|buttons?|arrow|headers?|masthead|watermark/,
+		/icons?|pixel|1x1|sprite|badges?|ribbons?|favicon|avatar|buttons?|arrow|headers?|masthead|watermark/,
 		/default|dummy|none|carfax|autocheck|facebook|twitter|youtube/,
 	]),
 ]);
 
-export const notAFolder = /\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|headers?|themes?|plugins)\//i;
+export const notAFolder = /\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|headers?|themes?|plugins|ribbons?|stamps?|stickers?|overlays?)\//i;
