@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { extractPage } from "../extract-page";
 import { isNext, toListPlace } from "./next-page";
 import { toNextPage } from "./page-number";
 
@@ -182,4 +183,25 @@ test("the next car's page is no next page, nor is one car's picture", () => {
 		expect(isNextOf("/lot/ford-focus-91", "/lot/kia-rio-92", text), text).toBe(false);
 	expect(isNextOf("/lot", "/lot?page=5&sort=make", "")).toBe(false);
 	expect(isNextOf("/lot", "/lot?page=2&make=Ford", "")).toBe(false);
+});
+
+test("what a link says is read once, though its title says the same", () => {
+	const next = (link: string) => extractPage({ url: `${site}/`, html: `<html><body>${link}</body></html>` }).next;
+	const older = `${site}/search?updated-max=2026-11-12T08:00:00-05:00&max-results=7`;
+	for (const title of ["", "Older Posts", " Older Posts "])
+		expect(next(`<a href="${older}" title="${title}">\nOlder Posts\n</a>`), title).toEqual([older]);
+	expect(next(`<a href="/search?q=older" title="Older Posts">Older Posts</a>`)).toEqual([]);
+});
+
+test("a page's number is told by its link, whatever its parameter is called, but for a filter's", () => {
+	for (const name of ["trang", "seite", "strona", "sayfa", "hoja", "n"]) {
+		expect(isNextOf("/xe.php", `/xe.php?${name}=2`), name).toBe(true);
+		expect(isNextOf(`/xe.php?kind=used&${name}=2`, `/xe.php?kind=used&${name}=3`, "3"), name).toBe(true);
+		expect(isNextOf(`/xe.php?${name}=3`, `/xe.php?${name}=2`), name).toBe(false);
+		expect(isNextOf("/xe.php", `/xe.php?${name}=3`), name).toBe(false);
+		expect(isNextOf("/xe.php", `/other.php?${name}=2`), name).toBe(false);
+		expect(isNextOf("/xe.php?kind=used", `/xe.php?${name}=2`), name).toBe(false);
+	}
+	for (const name of ["doors", "cylinders", "seats", "car_id", "sort"])
+		expect(isNextOf("/xe.php", `/xe.php?${name}=2`), name).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import type { Link } from "../markup/page-scan";
+import { parseUrl } from "../text/page-url";
 import { getPageNumber, type PageNumber, toListKey } from "./page-number";
 
 /** Where a page stands in its list. */
@@ -49,6 +50,23 @@ function isNumberedPath(url: string, text: string, here: string): boolean {
 	);
 }
 
+/** "2" to "/xe.php?trang=2", on "/xe.php" or "/xe.php?trang=1": a page's number, whatever the language calls it. */
+function isNumberedQuery(url: string, text: string, here: string): boolean {
+	const number = numbered.exec(text.trim())?.[1];
+	if (number === undefined || Number(number) < 2 || !url.includes(`=${number}`)) return false;
+	const [there, own] = [parseUrl(url), parseUrl(here)];
+	if (!there || !own || there.host + there.pathname !== own.host + own.pathname) return false;
+	const others = [...there.searchParams].filter(([name, value]) => own.searchParams.get(name) !== value);
+	const [[name = "", value] = [], another] = others;
+	const isLess = [...own.searchParams.keys()].every((one) => there.searchParams.has(one));
+	const isFollowing = Number(value) === Number(own.searchParams.get(name) ?? 1) + 1;
+	return isLess && !another && value === number && isFollowing && !ofFilter.test(name);
+}
+
+/** Doors, seats, a make's number, or how many cars a page shows. */
+const ofFilter =
+	/door|cyl|seat|pass|year|price|mile|model|make|puerta|asiento|order|sort|id$|per_?page|size|limit|show/i;
+
 /** "More cars on page two", "Continued on next page": no more photos of one car. */
 const stock = /\b(?:cars|vehicles|trucks|autos|carros|inventory|listings|stock|pages?|part|p[aá]gina)\b/i;
 const onward = /\b(?:more|next|older|other|rest|second|third|two|three|continued?|m[aá]s|siguiente|\d{1,2})\b/i;
@@ -66,7 +84,7 @@ export function isNext(link: Link, url: string, here: ListPlace): boolean {
 	if (text.length < 20 && nextText.test(text)) return isBeside(url, here, text);
 	const isMore = wholeList.test(url) || (text.length < 25 && moreText.test(text));
 	if (isMore && url.split("?")[0] === here.url.split("?")[0]) return true;
-	if (isNumberedFile(url, text, here.url) || isNumberedPath(url, text, here.url)) return true;
+	if ([isNumberedFile, isNumberedPath, isNumberedQuery].some((isPart) => isPart(url, text, here.url))) return true;
 	const there = getPageNumber(url);
 	if (!there || (there.list !== here.list && !isNumberOf(text, there, here))) return false;
 	const told = Number(numbered.exec(text)?.[1]);
@@ -104,9 +122,13 @@ function isNumberOf(text: string, there: PageNumber, here: ListPlace): boolean {
 
 /** Beside the home page stand files of every kind: there, the names are alike but for a number, or it says "Next page". */
 function isBeside(url: string, here: ListPlace, text: string): boolean {
+	if (ofBlogger.test(url)) return true;
 	if (getFolder(url) !== here.folder) return false;
 	return here.folder !== "" || /page/i.test(text) || toStem(url) === toStem(here.url) || isPageFile(url);
 }
+
+/** "Older Posts" of a home page or a label lead there. */
+const ofBlogger = /^https?:\/\/[^/]{1,80}\/search(?:\/label\/[^/?#]{1,100})?\?(?:[^#]{0,100}&)?updated-max=/i;
 
 /** "/page2.htm" */
 const isPageFile = (url: string) => /\/(?:page|pag|pg)[-_]?\d{1,3}\.[a-z]{3,5}$/i.test(url);

@@ -132,7 +132,8 @@ function classifyList({ names, pathWords, queryWords }: LinkAddress): LinkKind |
 	if ([...words, ...names].some((word) => usedWords.has(word))) return "inventory";
 	const isStock = names.some((name) => stockWords.has(name));
 	const mentionsStock = pathWords.some((word) => stockWords.has(word));
-	if (words.some((word) => newWords.has(word))) return mentionsStock || pathWords.length <= 3 ? "new-inventory" : null;
+	const isNew = words.some((word) => newWords.has(word)) && !words.includes("arrivals");
+	if (isNew) return mentionsStock || pathWords.length <= 3 ? "new-inventory" : null;
 	const known = pathWords.every((word) => stockWords.has(word) || stockFillers.has(word) || /^\d+$/.test(word));
 	const isForSale = pathWords.includes("sale");
 	return isStock || (mentionsStock && (known || isForSale)) ? "inventory" : null;

@@ -13,17 +13,21 @@ const addressAttributes = new Set([
 
 export function createLinkCollector(scan: PageScan): Collector {
 	let open: Link | null = null;
+	let title = "";
 	return {
 		open(tag, attributes) {
 			if (tag === "a" && attributes.href) {
-				const { rel = "", title = "" } = attributes;
+				const { rel = "" } = attributes;
 				const named = saysNext(attributes) ? `${rel} next` : rel;
-				open = { href: decode(attributes.href), rel: named.trim(), text: decode(title) };
+				title = decode(attributes.title ?? "").trim();
+				open = { href: decode(attributes.href), rel: named.trim(), text: title };
 				scan.links.push(open);
 			} else if (tag === "img" && open && attributes.alt) open.text += ` ${decode(attributes.alt)}`;
 		},
 		text(text) {
-			if (open && open.text.length < longestText) open.text += ` ${decode(text)}`;
+			const said = decode(text);
+			// `title="Next"` may be what the link says, too.
+			if (open && open.text.length < longestText && said.trim() !== title) open.text += ` ${said}`;
 		},
 		close(tag) {
 			if (tag === "a") open = null;
