@@ -95,6 +95,8 @@ test("words of the trade before a name change nothing, other words make it anoth
 
 test("a name in two languages is one fact, two facts are none", () => {
 	expect(getFieldOf("Millas / Miles")).toEqual(getFieldOf("Millas"));
+	for (const name of ["Số dặm / Mileage", "Mileage / Số dặm", "里程 / Mileage", "Пробег / Mileage"])
+		expect(getFieldOf(name), name).toEqual(getFieldOf("Mileage"));
 	for (const name of ["Make / Model", "Miles / Notes", "Notes / Miles", "Notes / More"])
 		expect(getFieldOf(name), name).toBeNull();
 });

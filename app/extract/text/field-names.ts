@@ -65,8 +65,14 @@ const findField = createMemo((name): NamedField | null => {
 	);
 });
 
-/** "Millas / Miles": two languages, one field; "Make / Model" are two. */
+/** "Millas / Miles", "Số dặm / Mileage": two languages, one field; "Make / Model" are two. */
 function getSharedField(one = "", other = ""): ReturnType<typeof getFieldOf> {
 	const [first, second] = [one, other].map(getFieldOf);
-	return first && first.field === second?.field ? first : null;
+	if (first && second) return first.field === second.field ? first : null;
+	return isForeign(first ? other : one) ? (first ?? second ?? null) : null;
+}
+
+/** Of a language whose words nobody here knows, in letters that English has not. */
+function isForeign(text: string): boolean {
+	return /[^\p{ASCII}\P{L}]/u.test(text);
 }

@@ -38,8 +38,7 @@ const sentenceEnd = /^\p{Ll}[\p{L} ]{4,30}\.$/u;
 /** `VIN: X Stock #: Y` → two pairs; a bare label gives one pair without value. */
 export const splitInlineLabels = createMemo((written): readonly { label: string; value: string }[] => {
 	const text = putColons(toPlainLabels(written));
-	const bare =
-		/^([A-Za-zÀ-ÿ][A-Za-zÀ-ÿ. ]{1,24}?(?: ?[/&] ?[A-Za-zÀ-ÿ. ]{2,24}?)?)\s?(?:#|no\.?|id)?\s*[:#–—-]?$/i.exec(text);
+	const bare = /^(\p{L}[\p{L}. ]{1,24}?(?: ?[/&] ?[\p{L}. ]{2,24}?)?)\s?(?:#|no\.?|id)?\s*[:#–—-]?$/iu.exec(text);
 	if (bare && !sentenceEnd.test(text)) return [{ label: text.replace(/\s{0,9}[:–—-]$/, ""), value: "" }];
 	const headless =
 		/^(VIN|Mileage|Odometer(?: reading)?|Miles|Stock)\s?(?:#|no\.?|number)?\s+(?:[-–—]\s)?([A-Z0-9,-]+(?: mi(?:les)?)?)$/i.exec(
