@@ -352,6 +352,8 @@ export type Showed = {
 	isUnfinished?: boolean;
 	/** Of a car's own page that says it is not for sale here: the stored car, if there is one. */
 	gone?: string[];
+	/** Of a list: the pages of cars that it shows as sold, which may not say so themselves. */
+	sold?: string[];
 };
 
 /** One user of a host and port at a time: an unfinished run, or a step that fetches photos. `runId` 0: no run. */

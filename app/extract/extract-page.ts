@@ -18,6 +18,7 @@ import { readShownCars } from "./shown-cars";
 import { getDealerLocation } from "./structured/dealer-location";
 import { getDealerPhone } from "./structured/dealer-phone";
 import { toAbsolute, toOwnAddresses } from "./text/page-url";
+import { isGoneByHeading } from "./unsaid";
 
 export interface PageSource {
 	url: string;
@@ -71,6 +72,7 @@ function extractMarkup({ url: address, html, isCarsPage, isPart }: PageSource): 
 		verdict,
 		isHollow: vehicles.length === 0 && isHollow(page, leadsOn),
 		isMute: vehicles.length === 0 && isMute(page),
+		isGone: !(kind === "vehicle" && vehicles.length > 0) && isGoneByHeading(page.scan),
 		location,
 		phone,
 		text: page.scan.text,

@@ -25,6 +25,8 @@ export interface PageExtract {
 	isHollow: boolean;
 	/** Neither cars nor a word that there are none, with or without links. */
 	isMute: boolean;
+	/** Without a car of its own, it says that the car of its address is sold or gone; those that it shows are others. */
+	isGone: boolean;
 	location: string | null;
 	phone: string | null;
 	text: string;
@@ -68,6 +70,7 @@ export const nothing = {
 	frames: [],
 	isHollow: false,
 	isMute: false,
+	isGone: false,
 	location: null,
 	phone: null,
 	text: "",

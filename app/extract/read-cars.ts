@@ -64,7 +64,7 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	const { url, scan, structured } = page;
 	const isList = outline !== null && (isListOfName(outline, url) || isHeadedAsList(scan));
 	const mayList = isList || page.linkKind !== "vehicle" || isDatedPost(url);
-	const cards = outline && mayList ? readCards(outline, url) : [];
+	const cards = outline && mayList ? readCards(outline, page) : [];
 	const kind = isList && cards.length > 0 ? "list" : getPageKind(page, outline, cards);
 	const isCut = outline?.isCut === true;
 	if (kind === "vehicle") {
@@ -87,7 +87,7 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	return { kind: groups.length > 0 ? "list" : kind, vehicles, unnamed, isCut };
 }
 
-function readCards(outline: Outline, url: string): Finding[] {
+function readCards(outline: Outline, { url, html }: ParsedPage): Finding[] {
 	const rows = findTableCars(outline);
 	const [sold, others] = [findSoldParts(outline), findOtherParts(outline)];
 	const mark = (start: number, end: number, card: Finding): Finding => {
@@ -104,7 +104,7 @@ function readCards(outline: Outline, url: string): Finding[] {
 	for (const [row, car] of rows) rows.set(row, mark(row, outline.ends[row] ?? row, car));
 	const names = listRowNames(outline);
 	const blocks = (findToldCards(outline) ?? findBlocks(outline)).filter((block) => !isTable(block, rows));
-	const flagged = findFlaggedSold(outline, blocks);
+	const flagged = findFlaggedSold(outline, blocks, html);
 	const cards = blocks.map(({ start, ...block }) => {
 		const read = readApart(outline, { start, ...block }, names);
 		const card = read && mark(start, block.end, flagged.has(start) ? toSoldCard(read) : read);

@@ -42,11 +42,28 @@ export function isSoldByWords(text: string, readTree: () => Outline): boolean {
 const soldSubject =
 	/\bthis (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was|found)\b|\best[ea] (?:auto|carro|coche|veh[ií]culo|troca|camioneta|unidad)\b/i;
 
+/** A pending sale may fall through, but the dealer says that nobody else can have it now. */
+const takenWords = [
+	/\breserved for another (?:customer|buyer|client)\b/i,
+	/(?:\b(?:is|it'?s|now|currently)|,) off the market\b/i,
+	/\bthis (?:vehicle|car|truck|suv|van|unit|one) is (?:currently |now )?not available(?: for (?:sale|purchase|test drives))?\W{0,9}$/im,
+	/\b(?:pending|on hold)\b.{0,40}\bnot available\W{0,9}$/im,
+];
+
 const soldWords = [
+	...takenWords,
 	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|direct|exclusively|for|from|in|new|on|only|privately|strictly|subject|through|to|under|via|with))/im,
 	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:is no longer (?:available|for sale|in (?:stock|our inventory))|(?:has )?found (?:a|its)(?: new| forever| good| loving)? home)\b/im,
 	/^[^\p{L}\d\n]{0,40}(?:(?:lo sentimos|disculpe)\P{L}{1,9})?est[ea] (?:auto|carro|coche|veh[ií]culo|troca|camioneta|unidad) (?:ya )?(?:(?:fue|ha sido|está) vendid[oa]|se (?:ha )?vendi(?:ó|do)|no está disponible)(?!\p{L}|,? (?:a|como|con|de|en|nuev[oa]|por|sin|solo)(?!\p{L}))/imu,
 ];
+
+/** Of a page that shows no car of its own: its heading says that the car of this address is gone, perhaps above others like it. */
+export function isGoneByHeading({ headings, title }: ParsedPage["scan"]): boolean {
+	return [...headings, title].some((one) => soldWords.some((words) => words.test(one)) || goneHeading.test(one));
+}
+
+const goneHeading =
+	/^\W{0,9}(?:(?:sorry|oops)\W{1,9})?(?:the |that )?(?:vehicle|car|truck|listing|item)(?: you (?:are|were) (?:looking for|interested in))? (?:(?:is )?no longer (?:available|for sale|in stock)|(?:has|is|was)(?: already)?(?: been)? sold|sold)\W{0,9}(?:[|–—-].{0,80})?$/i;
 
 /** The page's markup has the car out of stock, which may also be said of one on its way, and so does a line of the page. */
 export function isOutOfStock({ scan, structured }: ParsedPage): boolean {

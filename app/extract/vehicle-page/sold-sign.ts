@@ -1,5 +1,5 @@
 import { splitMake } from "~/inventory/fields/parse-make";
-import { isSoldFile } from "../cards/facts/card-condition";
+import { isSoldFile, isSoldMark } from "../cards/facts/card-condition";
 import { isHidden } from "../markup/hidden";
 import type { Outline } from "../markup/outline";
 
@@ -7,6 +7,7 @@ const sold = /^\W*(?:sold|vendid[oa])\W*$/i;
 /** "SOLD / VENDIDO" says it twice, "SALE PENDING / SOLD" what came before it too. */
 const twice =
 	/(?<=\b(?:sold|vendid[oa]))\s?[/|·–-]\s?(?:sold|vendid[oa])(?=\W*$)|^\W*(?:sale )?pending\s?[/|·–-]\s?(?=sold\W*$)/i;
+const spaced = /\bS O L D\b/;
 /** In capitals it is no label; what follows thanks the buyer. */
 const sign =
 	/^\W*(?:SOLD|VENDID[OA])(?:\W*$|\s(?:THANK|GRACIAS|CONGRAT|FELICI)|\s?[!–—-](?!\W{0,3}(?:AS|BY|WITH|ONLY|IN)\b)[^.\n]{0,60}$)/;
@@ -26,11 +27,16 @@ const signClass =
 
 /** Whether a sign over the car's page says that it is sold. Where no price is left, the word alone says so. */
 export function hasSoldSign(outline: Outline, hasPrice: boolean, isOthers: (text: number) => boolean): boolean {
-	const isStamped = !hasPrice && outline.tags.some((_, at) => isStamp(outline, at) && !isOthers(at));
+	const isStamped = outline.tags.some(
+		(_, at) =>
+			((isSoldMark(outline, at) && !isOfControl(outline, at)) ||
+				(isStamp(outline, at) && (!hasPrice || isOnPhoto(outline, at)))) &&
+			!isOthers(at),
+	);
 	return (
 		isStamped ||
 		outline.texts.some((said, at) => {
-			const text = said.length > 80 ? "" : said.replace(twice, "");
+			const text = said.length > 80 ? "" : said.replace(twice, "").replace(spaced, "SOLD");
 			const isPrice = isSoldPrice(outline, at);
 			if (text === "" || !(isPrice || /sold|vendid/i.test(text)) || isHidden(outline, at, -1) || isOthers(at))
 				return false;
@@ -48,6 +54,14 @@ export function hasSoldSign(outline: Outline, hasPrice: boolean, isOthers: (text
 function isStamp(outline: Outline, at: number): boolean {
 	const { alt = "", src = "" } = outline.tags[at] === "img" ? (outline.attributes[at] ?? {}) : {};
 	return (isSoldFile(src) || sold.test(alt)) && !isHidden(outline, at, -1) && !isOfControl(outline, at);
+}
+
+/** The stamp is called one, or lies in one element with the photo that it is stamped on. */
+function isOnPhoto(outline: Outline, at: number): boolean {
+	const { tags, parents, ends, attributes } = outline;
+	if (hasSignClass(outline, at) || signClass.test(attributes[at]?.class ?? "")) return true;
+	const around = parents[at] ?? -1;
+	return tags.slice(around + 1, ends[around] ?? at).filter((tag) => tag === "img").length > 1;
 }
 
 /** `<span class="price sold">$44,900</span>`: what it went for. */

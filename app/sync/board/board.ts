@@ -1,6 +1,7 @@
 import type { Robots } from "~/fetching/robots";
 import type { Car } from "~/inventory/car";
 import type { KnownCars } from "~/inventory/known/known-cars";
+import { toUrlKey } from "~/inventory/known/same-car";
 import { isSameMark } from "~/inventory/stock/told-facts";
 import type { Showed } from "../../../db/schema";
 
@@ -89,13 +90,25 @@ export function getListedKeys(board: Board): Set<string> {
 	return new Set(keys.filter(({ length }) => length > 1).flat());
 }
 
-/** From this run's pages, but for cars whose own page says they are gone. Of two rows that are one car, the one that stays. */
+/** From this run's pages, but for cars that their own page or a list says are gone. Of two rows that are one car, the one that stays. */
 export function getSeenKeys(board: Board): Set<string> {
 	const shown = getShownKeys(board);
 	for (const key of shown) if (board.cars.byKey.get(key)?.soldAt !== null) shown.delete(key);
+	for (const page of listSoldPages(board)) shown.delete(board.cars.byUrl.get(page)?.sourceKey ?? "");
 	for (const { state, showed } of listRunPages(board))
 		if (state === "done") for (const key of showed?.gone ?? []) shown.delete(key);
 	return shown;
+}
+
+/** Whether this is the page of a car that one of this run's lists shows as sold: it may stay up without the sign. */
+export function isSoldOnList(board: Board, { kind, url }: RunPage): boolean {
+	return kind === "vehicle" && listSoldPages(board).has(toUrlKey(url));
+}
+
+/** Pages by `toUrlKey`. */
+function listSoldPages(board: Board): Set<string> {
+	const lists = listRunPages(board).filter(({ state }) => state === "done");
+	return new Set(lists.flatMap(({ showed }) => showed?.sold ?? []).map(toUrlKey));
 }
 
 /** Of the pages of this run that `counts` takes. */

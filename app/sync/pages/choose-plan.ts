@@ -1,15 +1,17 @@
 import type { PageExtract } from "~/extract/page-extract";
 import type { Car } from "~/inventory/car";
 import { getMarkedMiles } from "~/inventory/cut-mileage";
+import { toListingUrl } from "~/inventory/fields/listing-url";
 import { findKnown } from "~/inventory/known/find-known";
+import { toUrlKey } from "~/inventory/known/same-car";
 import { normalise } from "~/inventory/normalise";
 import { parsePlace } from "~/vehicles/places/place-text";
 import type { SkippedCar } from "../../../db/schema";
-import { type Board, getListedKeys, isWayIn, type RunPage } from "../board/board";
+import { type Board, getListedKeys, isSoldOnList, isWayIn, type RunPage } from "../board/board";
 import { chooseLinks } from "./choose-links";
 import { chooseList, toListed } from "./choose-list";
 import { chooseForReadings } from "./choose-readings";
-import { chooseVehiclePage } from "./choose-vehicle";
+import { chooseVehiclePage, isNewInRun, noteGone } from "./choose-vehicle";
 import { createPlan, type PagePlan } from "./page-plan";
 import { listSkippedOnPage, toSkippedCar } from "./skipped-cars";
 import { listUnread } from "./unread-fields";
@@ -21,7 +23,7 @@ export function choosePlan(
 	extract: PageExtract,
 	{ now, address }: { now: Date; address: string },
 ): PagePlan {
-	const { cars, skipped, skippedCars } = readCars(extract, address, now);
+	const { cars, skipped, skippedCars, sold } = readCars(extract, address, now);
 	const isFirst = isWayIn(board, page);
 	const plan: PagePlan = {
 		...createPlan(),
@@ -31,6 +33,7 @@ export function choosePlan(
 			cars: {},
 			skipped,
 			...(skippedCars.length > 0 && { skippedCars }),
+			...(sold.length > 0 && { sold }),
 			vehicles: extract.vehiclePages,
 			lists: extract.lists,
 			next: extract.next,
@@ -41,10 +44,13 @@ export function choosePlan(
 		},
 	};
 	const before = page.kind === "vehicle" ? null : getListedKeys(board);
-	if (isVehiclePage(page, extract)) chooseVehiclePage(board, page, cars, plan);
+	if (isSoldOnList(board, page)) return plan;
+	if (isVehiclePage(page, extract)) chooseVehiclePage(board, page, cars, plan, extract.isGone);
 	else {
 		chooseList(board, page, toListed(cars, page, address, plan), plan, now);
-		placeUnseen(board, page, plan);
+		noteSold(board, plan);
+		if (page.kind === "vehicle" && extract.isGone) noteGone(board, page, plan);
+		else placeUnseen(board, page, plan);
 		const left = Object.keys(page.showed?.cars ?? {}).filter((key) => plan.showed.cars[key] === undefined);
 		if (left.length > 0) plan.showed.left = left;
 	}
@@ -59,6 +65,12 @@ function placeUnseen(board: Board, { entry }: RunPage, plan: PagePlan): void {
 	const known = entry ? findKnown(board.cars, entry) : undefined;
 	if (entry && !plan.showed.cars[known?.sourceKey ?? ""])
 		chooseForReadings(board, [{ view: "list", car: entry }], plan, { found: known });
+}
+
+/** What this run added from a car's own page, before a list told that it is sold, is deleted. */
+function noteSold({ cars, run }: Board, plan: PagePlan): void {
+	const known = (plan.showed.sold ?? []).map((url) => cars.byUrl.get(toUrlKey(url)));
+	plan.doubles.push(...known.filter((car) => car !== undefined).filter((car) => isNewInRun(car, run)));
 }
 
 /** Content before address: many vehicle pages have an address like a list's. Of a cut list its first car may come alone. */
@@ -94,6 +106,7 @@ function readCars(extract: PageExtract, pageUrl: string, now: Date) {
 	const cars: Car[] = [];
 	const skipped: Record<string, number> = { ...extract.skipped };
 	const left: (SkippedCar | null)[] = [];
+	const sold: string[] = [];
 	const markedMiles = getMarkedMiles(extract.vehicles, now);
 	for (const raw of extract.vehicles) {
 		const result = normalise(raw, { url: pageUrl, now, markedMiles });
@@ -101,7 +114,13 @@ function readCars(extract: PageExtract, pageUrl: string, now: Date) {
 		else {
 			skipped[result.reason] = (skipped[result.reason] ?? 0) + 1;
 			left.push(toSkippedCar({ reason: result.reason, raw }, { url: pageUrl, isItsOwn: extract.kind === "vehicle" }));
+			const url = raw.fields.url && toListingUrl(raw.fields.url.value, { url: pageUrl });
+			if (url && result.reason === "sold" && extract.kind === "list") sold.push(url);
 		}
 	}
-	return { cars, skipped, skippedCars: listSkippedOnPage(left.filter((one) => one !== null)) };
+	// Where most have the sign, it may be the template's, and each car's own page decides.
+	const isSign = sold.length * 2 <= extract.vehicles.length;
+	const offered = new Set(cars.map(({ originalListingUrl }) => originalListingUrl));
+	const skippedCars = listSkippedOnPage(left.filter((one) => one !== null));
+	return { cars, skipped, skippedCars, sold: isSign ? sold.filter((url) => !offered.has(url)) : [] };
 }

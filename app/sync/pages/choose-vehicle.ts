@@ -7,15 +7,15 @@ import { isOtherCar, toUrlKey } from "~/inventory/known/same-car";
 import { isVague } from "~/inventory/known/vague-cars";
 import { mergeReadings, type Reading } from "~/inventory/stock/reconcile";
 import { toContentHash } from "~/to-content-hash";
-import type { Board, RunPage } from "../board/board";
+import type { Board, Run, RunPage } from "../board/board";
 import { chooseForReadings } from "./choose-readings";
 import type { PagePlan } from "./page-plan";
 
 /** In: the first car of a vehicle page, and its entry on the list that led there. */
-export function chooseVehiclePage(board: Board, page: RunPage, cars: Car[], plan: PagePlan): void {
+export function chooseVehiclePage(board: Board, page: RunPage, cars: Car[], plan: PagePlan, isGone: boolean): void {
 	const [car] = cars;
 	if (!car) {
-		if (isNotForSale(plan.showed.skipped, page.entry)) noteGone(board, page, plan);
+		if (isGone || isNotForSale(plan.showed.skipped, page.entry)) noteGone(board, page, plan);
 		else if (page.entry) placeEntry(board, page.entry, plan);
 		return;
 	}
@@ -57,10 +57,14 @@ function isNotForSale(skipped: Record<string, number>, entry: Car | null): boole
 }
 
 /** A car's own page has the last word: lists and strips may lack the sign. What this run has just added is deleted. */
-function noteGone({ cars, run }: Board, { url, entry }: RunPage, plan: PagePlan): void {
+export function noteGone({ cars, run }: Board, { url, entry }: RunPage, plan: PagePlan): void {
 	const known = cars.byUrl.get(toUrlKey(url)) ?? (entry ? findKnown(cars, entry) : undefined);
 	plan.showed.gone = known ? [known.sourceKey] : [];
-	if (known?.origin === "scrape" && known.firstSeenAt >= run.startedAt) plan.doubles.push(known);
+	if (known && isNewInRun(known, run)) plan.doubles.push(known);
+}
+
+export function isNewInRun({ origin, firstSeenAt }: KnownCar, run: Run): boolean {
+	return origin === "scrape" && firstSeenAt >= run.startedAt;
 }
 
 /** Its list no longer shows this fact; the unchanged page restores it. */

@@ -3,7 +3,7 @@ import { extractPage } from "~/extract/extract-page";
 import { isStockFeedStart } from "~/extract/links/stock-feeds";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
 import { BLOCKED, CLIENT_RENDERED, CUT_SHORT, HOLLOW, NO_FEED, ROBOTS } from "~/fetching/page-reasons";
-import { type Board, hasShownAnything, type RunPage } from "../board/board";
+import { type Board, hasShownAnything, isSoldOnList, type RunPage } from "../board/board";
 import { isLostList } from "../board/lost-list";
 import {
 	HOLLOW_DAYS,
@@ -107,7 +107,8 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 	if ((isDoubted || isStockFeedStart(page.url)) && extract.isHollow) return await refuse(HOLLOW);
 	if (page.kind === "vehicle" && isCut(extract)) return await refuse(CUT_SHORT);
 	board.platform = extract.platform ?? board.platform;
-	const read = isCut(extract) ? { ...done, ...noValidators, fetchedAt } : done;
+	const isUnused = isCut(extract) || isSoldOnList(board, page);
+	const read = isUnused ? { ...done, ...noValidators, fetchedAt } : done;
 	const told = { ...read, reason: extract.verdict === "client-rendered" ? CLIENT_RENDERED : null };
 	const plan = choosePlan(board, page, extract, { now, address: answer.url });
 	if (isDoubted && isLostList(board, page, extract, Object.keys(plan.showed.cars))) {

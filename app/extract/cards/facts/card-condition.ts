@@ -1,5 +1,5 @@
 import { isHidden } from "../../markup/hidden";
-import type { Outline } from "../../markup/outline";
+import { getTexts, type Outline } from "../../markup/outline";
 import { parseHeadline } from "../../text/headline";
 import type { Run } from "../money/price-lines";
 
@@ -14,15 +14,29 @@ export function listShown(outline: Outline, runs: Run[], from: number): string {
 const soldWord = /\b(?:sold|vendid[oa]|agotado)\b/i;
 
 /** "SOLD" may be a picture, by its text or its file's name, or the card's class. */
-export function listPictureWords({ tags, attributes }: Outline, start: number, end: number): string {
+export function listPictureWords(outline: Outline, start: number, end: number): string {
+	const { tags, attributes } = outline;
 	const words: string[] = [soldClass.test(attributes[start]?.class ?? "") ? "sold" : ""];
 	for (let at = start; at < end; at++) {
+		if (at > start && isSoldMark(outline, at)) words.push("sold");
 		if (tags[at] === "i" && soldIcon.test(attributes[at]?.class ?? "")) words.push("sold");
 		const { alt = "", src = "", style = "" } = tags[at] === "img" ? (attributes[at] ?? {}) : {};
 		words.push(isSoldFile(src) && !/display:\s?none/.test(style) ? "sold" : alt);
 	}
 	return words.filter((word) => word.length < 20).join("\n");
 }
+
+/** `<span class="car-status sold">Đã bán</span>`: by its class, in whatever language. */
+export function isSoldMark(outline: Outline, at: number): boolean {
+	const { tags, attributes } = outline;
+	const name = attributes[at]?.class;
+	if (name === undefined || !soldClass.test(name) || /^(?:a|button|option|input)$/.test(tags[at] ?? "")) return false;
+	const [said, other] = getTexts(outline, at, 2);
+	const isWord = said && !other && /^\W{0,3}\p{L}[\p{L}\p{M} ]{1,14}\W{0,3}$/u.test(said.text.trim());
+	return isWord === true && !unsold.test(said?.text ?? "") && !isHidden(outline, said?.at ?? at, -1);
+}
+
+const unsold = /\b(?:no|not|non|nein|none|never|yet|unsold|as|by|with|available|for|in|new)\b/i;
 
 /** "images/sold_stamp.gif" */
 export function isSoldFile(src: string): boolean {
