@@ -17,4 +17,5 @@ export const notAPhoto = mergePatterns({ flags: "i" }, [
 	]),
 ]);
 
-export const notAFolder = /\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|headers?|themes?|plugins|ribbons?|stamps?|stickers?|overlays?)\//i;
+export const notAFolder =
+	/\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|headers?|themes?|plugins|ribbons?|stamps?|stickers?|overlays?)\//i;
