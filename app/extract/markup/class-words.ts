@@ -24,7 +24,7 @@ const layout = new RegExp(
 	"gi",
 );
 
-/** In: the words of class names. Out: without those of layout. */
-export function withoutLayout(words: string): string {
+/** In: the words of class names. Out: those that tell what a thing is. */
+export function toTellingWords(words: string): string {
 	return words.replace(layout, "");
 }

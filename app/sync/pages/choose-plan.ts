@@ -11,7 +11,7 @@ import { type Board, getListedKeys, isSoldOnList, isWayIn, type RunPage } from "
 import { chooseLinks } from "./choose-links";
 import { chooseList, toListed } from "./choose-list";
 import { chooseForReadings } from "./choose-readings";
-import { chooseVehiclePage, isNewInRun, noteGone } from "./choose-vehicle";
+import { chooseGone, chooseVehiclePage, isNewInRun } from "./choose-vehicle";
 import { createPlan, type PagePlan } from "./page-plan";
 import { listSkippedOnPage, toSkippedCar } from "./skipped-cars";
 import { listUnread } from "./unread-fields";
@@ -48,11 +48,9 @@ export function choosePlan(
 	if (isVehiclePage(page, extract)) chooseVehiclePage(board, page, cars, plan, extract.isGone);
 	else {
 		chooseList(board, page, toListed(cars, page, address, plan), plan, now);
-		noteSold(board, plan);
-		if (page.kind === "vehicle" && extract.isGone) noteGone(board, page, plan);
+		if (page.kind === "vehicle" && extract.isGone) chooseGone(board, page, plan);
 		else placeUnseen(board, page, plan);
-		const left = Object.keys(page.showed?.cars ?? {}).filter((key) => plan.showed.cars[key] === undefined);
-		if (left.length > 0) plan.showed.left = left;
+		chooseLeft(board, page, plan);
 	}
 	const unread = listUnread(extract.text, cars);
 	if (unread.length > 0) plan.showed.unread = unread;
@@ -67,10 +65,12 @@ function placeUnseen(board: Board, { entry }: RunPage, plan: PagePlan): void {
 		chooseForReadings(board, [{ view: "list", car: entry }], plan, { found: known });
 }
 
-/** What this run added from a car's own page, before a list told that it is sold, is deleted. */
-function noteSold({ cars, run }: Board, plan: PagePlan): void {
-	const known = (plan.showed.sold ?? []).map((url) => cars.byUrl.get(toUrlKey(url)));
-	plan.doubles.push(...known.filter((car) => car !== undefined).filter((car) => isNewInRun(car, run)));
+/** What the list shows no more; what this run added from a car's own page, before the list told that it is sold, is deleted. */
+function chooseLeft({ cars, run }: Board, { showed }: RunPage, plan: PagePlan): void {
+	const left = Object.keys(showed?.cars ?? {}).filter((key) => plan.showed.cars[key] === undefined);
+	if (left.length > 0) plan.showed.left = left;
+	const sold = (plan.showed.sold ?? []).map((url) => cars.byUrl.get(toUrlKey(url)));
+	plan.doubles.push(...sold.filter((car) => car !== undefined).filter((car) => isNewInRun(car, run)));
 }
 
 /** Content before address: many vehicle pages have an address like a list's. Of a cut list its first car may come alone. */

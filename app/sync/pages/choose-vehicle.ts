@@ -15,7 +15,7 @@ import type { PagePlan } from "./page-plan";
 export function chooseVehiclePage(board: Board, page: RunPage, cars: Car[], plan: PagePlan, isGone: boolean): void {
 	const [car] = cars;
 	if (!car) {
-		if (isGone || isNotForSale(plan.showed.skipped, page.entry)) noteGone(board, page, plan);
+		if (isGone || isNotForSale(plan.showed.skipped, page.entry)) chooseGone(board, page, plan);
 		else if (page.entry) placeEntry(board, page.entry, plan);
 		return;
 	}
@@ -57,7 +57,7 @@ function isNotForSale(skipped: Record<string, number>, entry: Car | null): boole
 }
 
 /** A car's own page has the last word: lists and strips may lack the sign. What this run has just added is deleted. */
-export function noteGone({ cars, run }: Board, { url, entry }: RunPage, plan: PagePlan): void {
+export function chooseGone({ cars, run }: Board, { url, entry }: RunPage, plan: PagePlan): void {
 	const known = cars.byUrl.get(toUrlKey(url)) ?? (entry ? findKnown(cars, entry) : undefined);
 	plan.showed.gone = known ? [known.sourceKey] : [];
 	if (known && isNewInRun(known, run)) plan.doubles.push(known);

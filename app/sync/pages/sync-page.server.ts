@@ -107,8 +107,7 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 	if ((isDoubted || isStockFeedStart(page.url)) && extract.isHollow) return await refuse(HOLLOW);
 	if (page.kind === "vehicle" && isCut(extract)) return await refuse(CUT_SHORT);
 	board.platform = extract.platform ?? board.platform;
-	const isUnused = isCut(extract) || isSoldOnList(board, page);
-	const read = isUnused ? { ...done, ...noValidators, fetchedAt } : done;
+	const read = isCut(extract) || isSoldOnList(board, page) ? { ...done, ...noValidators, fetchedAt } : done;
 	const told = { ...read, reason: extract.verdict === "client-rendered" ? CLIENT_RENDERED : null };
 	const plan = choosePlan(board, page, extract, { now, address: answer.url });
 	if (isDoubted && isLostList(board, page, extract, Object.keys(plan.showed.cars))) {

@@ -25,17 +25,10 @@ type NameRow = { names: string };
 
 const usual = new Set(specifiedMakes.map((make) => make.toLowerCase()));
 
-let latest = { text: "[]", names: readNames("[]") };
-
-/** In: a row with `namesQuery`. The names in stock seldom change from one page to the next. */
+/** In: a row with `namesQuery`. */
 export function toNames(answer: D1Result | undefined): Names {
-	const text = (answer?.results[0] as NameRow | undefined)?.names ?? "[]";
-	if (text !== latest.text) latest = { text, names: readNames(text) };
-	return latest.names;
-}
-
-function readNames(text: string): Names {
-	const rows: [string, string, string][] = JSON.parse(text);
+	const row = answer?.results[0] as NameRow | undefined;
+	const rows: [string, string, string][] = JSON.parse(row?.names ?? "[]");
 	const named = [...new Set(rows.filter(([kind]) => kind === "make").map(([, value]) => value))];
 	const models = rows.filter(([kind]) => kind === "model").map(([, value, make]) => ({ make, value }));
 	return {

@@ -1,4 +1,4 @@
-import { toMeaningful, withoutLayout } from "../../markup/class-words";
+import { toMeaningful, toTellingWords } from "../../markup/class-words";
 import type { Outline } from "../../markup/outline";
 import { findMoney, type MoneyMatch } from "../../text/prices/money";
 import type { Run } from "./price-lines";
@@ -13,7 +13,7 @@ export function getClasses({ parents, attributes }: Outline, at: number, from: n
 	for (let level = 0; level < 4 && node > from; level++) {
 		const { class: name = "", itemprop = "", id = "", title = "" } = attributes[node] ?? {};
 		const names = `${toMeaningful(name)} ${itemprop} ${id}`.replace(/[-_]+/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2");
-		classes.push(`${withoutLayout(names).replace(listOfCars, "")} ${title}`);
+		classes.push(`${toTellingWords(names).replace(listOfCars, "")} ${title}`);
 		node = parents[node] ?? -1;
 	}
 	return classes;
