@@ -72,6 +72,16 @@ test("what a sentence says a car is finished in, over what, is read whatever the
 	}
 });
 
+test("a row of the paint may tell the seats, too, whatever the colours are called", () => {
+	for (const label of ["Color", "Exterior Color", "Exterior colors"])
+		for (const paint of paints)
+			for (const interior of seats) {
+				const row = `<tr><td>${label}:</td><td>${paint} over ${interior} leather</td></tr>`;
+				const body = `<h1>1989 Porsche 911 Carrera</h1><p>$84,500</p><table>${row}<tr><td>Mileage:</td><td>51,877</td></tr></table>`;
+				expect(readColours(body), row).toEqual([[paint, interior]]);
+			}
+});
+
 test("another car's paint, a part's, what was once, and words that are no seats are not the car's", () => {
 	const stories = [
 		"A sister car finished in Verde Mantis over Nero Ade brought more at Monterey.",

@@ -18,9 +18,9 @@ const names: Partial<Record<RawField, string>> = {
 		"mileage odometer miles odo mileskm milage odometerreading odometervalue mileagevalue currentmileage mi millaje millas odometro",
 	mileageUnit: "mileageunit odometerunit mileageunits odometerunits",
 	exteriorColor:
-		"exteriorcolor extcolor exterior color exteriorcolour colorexterior colorext colourext extcolorlabel exteriorcolorlabel ext outsidecolor colour outside paint paintcolor factorycolor factorycolortext exteriorcolortext",
+		"exteriorcolor extcolor exterior color exteriorcolour exteriorcolors exteriorcolours colorexterior colorext colourext extcolorlabel exteriorcolorlabel ext outsidecolor colour outside paint paintcolor factorycolor factorycolortext exteriorcolortext",
 	interiorColor:
-		"interiorcolor intcolor interior interiorcolour colorinterior colorint colourint interiorcolorlabel int insidecolor inside factoryinterior factoryinteriortext interiorcolortext",
+		"interiorcolor intcolor interior interiorcolour interiorcolors interiorcolours colorinterior colorint colourint interiorcolorlabel int insidecolor inside factoryinterior factoryinteriortext interiorcolortext",
 	fuelType: "fueltype fuel enginefueltype fuels combustible",
 	transmission: "transmission trans transmissiontype transmissiondescription gearbox transmision",
 	bodyStyle: "bodystyle body bodytype bodyclass vehiclebody carroceria",

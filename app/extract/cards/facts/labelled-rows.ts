@@ -3,6 +3,7 @@ import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../../markup/outline";
 import { readSeats } from "../../text/colours/colour-story";
 import { readColourLine, splitBothColours, splitColours, toOneLanguage } from "../../text/colours/colour-words";
+import { readToldPair } from "../../text/colours/told-pair";
 import { getFieldOf } from "../../text/field-names";
 import { getClassedField, getDrawnField } from "./drawn-field";
 import { splitInlineLabels } from "./inline-labels";
@@ -51,7 +52,7 @@ function createRows() {
 	let tones: { whole: string; behind: string } | undefined;
 	const put = (field: RawField, text: string | undefined) => {
 		if (text === undefined || rows[field] !== undefined) return false;
-		const sides = field === "exteriorColor" ? readColourLine(text) : null;
+		const sides = field === "exteriorColor" ? (readColourLine(text) ?? readToldPair(`finished in ${text}`)) : null;
 		const value = sides?.exterior ?? toRowValue(field, text);
 		if (value === null) return false;
 		if (field === "trim" && isUpholstery(value)) {
