@@ -1,5 +1,6 @@
 import { type Random, randomFrom } from "../../scripts/sample-dealers/random";
 import { compareReadings, type Difference } from "./compare-readings";
+import { duplicates } from "./duplicates";
 import type { Fact, PageChange } from "./page-change";
 import { type Page, type Reading, readCars } from "./read-cars";
 
@@ -31,7 +32,7 @@ export function tryChanges(page: KnownPage, changes: readonly PageChange[], rand
 	const { url, html } = page;
 	const made: PageChange[] = [];
 	let changed = html;
-	for (const change of changes) {
+	for (const change of toOrder(changes)) {
 		const next = change.apply(changed, random, url);
 		if (next === null) continue;
 		made.push(change);
@@ -41,6 +42,12 @@ export function tryChanges(page: KnownPage, changes: readonly PageChange[], rand
 	const takes = made.flatMap((change): readonly Fact[] => change.takes ?? []);
 	const differences = compareReadings(html, page.reading, readCars({ url, html: changed }), takes);
 	return { page, changes: made, differences, cars: page.reading.cars.length, html: changed };
+}
+
+/** What repeats the page's cars comes before what brings cars of others: those it would offer. */
+function toOrder(changes: readonly PageChange[]): PageChange[] {
+	const isRepeat = (change: PageChange) => duplicates.includes(change);
+	return [...changes.filter(isRepeat), ...changes.filter((change) => !isRepeat(change))];
 }
 
 export function tryEach(pages: readonly KnownPage[], changes: readonly PageChange[], seed: number): Trial[] {
