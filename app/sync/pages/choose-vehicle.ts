@@ -56,7 +56,7 @@ function isNotForSale(skipped: Record<string, number>, entry: Car | null): boole
 	return [skipped.sold, skipped.elsewhere, skipped["not-a-car"], skipped["foreign-currency"]].some(Boolean);
 }
 
-/** A car's own page has the last word: lists and strips may lack the sign. What this run has just added is deleted. */
+/** A car's own page that says it is gone has the last word: lists may lack the sign. What this run has just added is deleted. */
 export function chooseGone({ cars, run }: Board, { url, entry }: RunPage, plan: PagePlan): void {
 	const known = cars.byUrl.get(toUrlKey(url)) ?? (entry ? findKnown(cars, entry) : undefined);
 	plan.showed.gone = known ? [known.sourceKey] : [];
