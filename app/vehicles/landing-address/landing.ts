@@ -9,8 +9,8 @@ export type Spelled = { name: string; all: string[] };
 /** A list with its own address: a make, one of its models, either in a place, a place, or a body style. */
 export type Landing = {
 	make: Spelled | null;
-	/** With all names in stock whose cars it means, if the page needs them. */
-	model: (Spelled & { means?: string[] }) | null;
+	/** With all names in stock whose cars it means, if the page needs them, and the family that has a page of its own. */
+	model: (Spelled & { means?: string[]; family?: string | null }) | null;
 	body: string | null;
 	state: string | null;
 	city: string | null;

@@ -1,3 +1,4 @@
+import { listFamilyNames, toChoice } from "~/catalogue/model-families";
 import { type Meaning, toMeanings } from "~/catalogue/model-meanings";
 import { toLower } from "~/catalogue/to-lower";
 import type { AskedLanding } from "./asked-landing";
@@ -25,7 +26,14 @@ function toModel(slug: string, names: StockName[]): Landing["model"] {
 	const meanings = toMeanings(names.filter(({ kind }) => kind === "model"));
 	const found = listTerms(slug).flatMap((term) => meanings.flatMap(({ of }) => of.get(term) ?? []));
 	const spelled = toSpelled(found.flatMap(toSpellings));
-	return spelled && { ...spelled, means: [...new Set(found.flatMap(({ means }) => [...means]))] };
+	const means = [...new Set(found.flatMap((one) => [...one.means]))];
+	return spelled && { ...spelled, means, family: findFamily(names[0]?.make ?? "", spelled.name) };
+}
+
+/** "3 Series" of a 330i; null for the family itself and for a model without one. */
+function findFamily(make: string, model: string): string | null {
+	const [family] = listFamilyNames(make, model);
+	return family === undefined || toSlug(family) === toSlug(toChoice(make, model)) ? null : family;
 }
 
 export function toSpellings({ isFamily, name, spellings }: Meaning): string[] {

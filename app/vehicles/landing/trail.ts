@@ -4,9 +4,11 @@ import { states } from "../places/us-states";
 
 export function listTrail(landing: Landing): Crumb[] {
 	const { make, model, body, state, city } = landing;
+	const family = model?.family ? { name: model.family, all: [model.family] } : null;
 	const steps: [string | null | undefined, Landing][] = [
 		[body && `${body}s`, landing],
 		[make?.name, { ...noLanding, make }],
+		[family?.name, { ...noLanding, make, model: family }],
 		[model?.name, { ...noLanding, make, model }],
 		[state && states[state], { ...noLanding, make, model, state }],
 		[city && toTown(city), landing],
