@@ -29,28 +29,37 @@ async function listStock(id: number): Promise<string[]> {
 const tell = ({ theme, plan, data, identity, facets, adornments }: Dealer) =>
 	[theme.name, plan.name, data.name, identity, facets ?? "no facets", ...adornments.map(({ name }) => name)].join(", ");
 
+/** `unpriced`: of all `cars`, those whose price we do not know. */
+export type SyncGrade = { faults: string[]; cars: number; unpriced: number };
+
 /** How the cars on our site differ from those on the lot after one, two and three syncs; nothing is as it should be. */
-export async function listSyncFaults(dealer: Dealer): Promise<string[]> {
+export async function gradeSyncs(dealer: Dealer): Promise<SyncGrade> {
 	await deleteDealerships(env);
 	const site = renderSite(dealer);
 	const open = openLot(env, new Lot([]));
 	open.ctx.fetch = serve(site);
 	const id = await addDealership(open.ctx, `${dealer.origin}/`);
 	const truth = site.stock.map(toLine).sort();
-	const faults: string[] = [];
+	const grade: SyncGrade = { faults: [], cars: 0, unpriced: 0 };
 	for (const [at, trigger] of (["added", "cron", "admin"] as const).entries()) {
 		const run = await syncOnce(open, id, trigger);
 		open.clock.offsetMs += at === 0 ? 60_000 : 8 * DAY_MS;
 		const read = await listStock(id);
-		const extra = read.filter((line) => !truth.includes(line));
-		const missing = truth.filter((line) => !read.includes(line));
+		const wrong = truth.filter((line) => !read.includes(line));
+		const unpriced = wrong.map(toUnpriced).filter((line) => read.includes(line) && !truth.includes(line));
+		const extra = read.filter((line) => !truth.includes(line) && !unpriced.includes(line));
+		const missing = wrong.filter((line) => !unpriced.includes(toUnpriced(line)));
 		const isEqual = extra.length + missing.length === 0 && read.length === truth.length;
+		grade.cars += truth.length;
+		grade.unpriced += unpriced.length;
 		if (!isEqual) {
 			const counts = `${read.length} cars for ${truth.length} after ${at + 1}, ${run.outcome} ${run.reason ?? ""}`;
-			faults.push(
+			grade.faults.push(
 				`${dealer.seed} (${tell(dealer)}): ${counts}; too many: ${extra.join(" | ")}; lost: ${missing.join(" | ")}`,
 			);
 		}
 	}
-	return faults;
+	return grade;
 }
+
+const toUnpriced = (line: string) => line.replace(/\$\d+$/, "$null");

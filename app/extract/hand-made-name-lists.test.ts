@@ -76,3 +76,14 @@ test("the list that a site answers at a sold car's address is a list, where noth
 	] as const)
 		expect(readOld(top, title).kind, top).toBe("vehicle");
 });
+
+test("a row whose price stands in pieces is a card below a heading of its name, be it the only one", () => {
+	const toRow = (trim: string, pieces: string, at: number) =>
+		`<tr><td><a href="/cars/${at}"><img src="/${at}.jpg"></a></td><td><a href="/cars/${at}">2019 HONDA CIVIC ${trim}</a></td><td>Silver</td><td>41,69${at}</td><td><sup>$</sup>${pieces}</td></tr>`;
+	const pieces = "<span>17</span><span>,</span><span>441</span>";
+	const head = "<thead><tr><th>Photo</th><th>Vehicle</th><th>Color</th><th>Miles</th><th>Price</th></tr></thead>";
+	for (const rows of [[toRow("EX", pieces, 7)], [toRow("EX", pieces, 7), toRow("EX", pieces, 8)]]) {
+		const cars = rows.map((_, at) => `EX 17441 https://www.elmautos.example/cars/${at + 7}`);
+		expect(read(`${heading}<table>${head}<tbody>${rows.join("")}</tbody></table>`)).toEqual({ kind: "list", cars });
+	}
+});

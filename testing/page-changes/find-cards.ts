@@ -36,7 +36,7 @@ function toCard(element: Element, headline: Element): Card {
 	const words = getWords(element);
 	const amounts = words.match(/\$ ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?/g) ?? [];
 	// "9,988 $ 99,490 miles": the sign is the number's before it.
-	const isClear = amounts.length === 1 && !/\d ?\$/.test(words);
+	const isClear = amounts.length === 1 && !/\d ?\$/.test(words) && !noPrice.test(words);
 	return {
 		element,
 		headline,
@@ -46,6 +46,9 @@ function toCard(element: Element, headline: Element): Card {
 		price: isClear ? (amounts[0] ?? null) : null,
 	};
 }
+
+/** Then the one amount is what to pay down. */
+const noPrice = /(?:call|contact|ask|inquire|llame|consulte)\b.{0,12}(?:price|precio|us)|\bprice (?:up)?on request/i;
 
 const getLink = (element: Element) =>
 	(element.closest("a[href]") ?? element.querySelector("a[href]"))?.getAttribute("href") ?? null;

@@ -102,8 +102,13 @@ const mostFacts = 100;
 function findPart(outline: Outline, from: number, top: number): number {
 	let node = from;
 	for (let level = 0; level < mostLevels && node > top; level++, node = outline.parents[node] ?? -1)
-		if (getTexts(outline, node, mostFacts).some(({ text }) => isAmount(text))) return node;
+		if (hasAmount(getTexts(outline, node, mostFacts).map(({ text }) => text))) return node;
 	return -1;
+}
+
+/** Also of "$", "17", "," and "441". */
+function hasAmount(texts: string[]): boolean {
+	return texts.some(isAmount) || findMoney(texts.join("")).length > 0;
 }
 
 const isAmount = (text: string) => findMoney(text).length > 0 || findMileages(text).length > 0;
