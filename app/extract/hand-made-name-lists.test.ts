@@ -87,3 +87,32 @@ test("a row whose price stands in pieces is a card below a heading of its name, 
 		expect(read(`${heading}<table>${head}<tbody>${rows.join("")}</tbody></table>`)).toEqual({ kind: "list", cars });
 	}
 });
+
+test("tables that tell a name in rows, each with a page of its own, are cards below a heading of that name", () => {
+	const toTable = (price: string, at: number) =>
+		`<table class="veh"><tr><td rowspan="9"><a href="/detail.aspx?id=${at}"><img src="/${at}.jpg"></a></td></tr>${[
+			...[
+				["Year:", "2019"],
+				["Make:", "Honda"],
+				["Model:", "Civic"],
+				["Trim:", "EX"],
+				["Price:", price],
+			],
+			...[
+				["Mileage:", `4${at},693 miles`],
+				["Exterior Color:", "Silver"],
+			],
+		]
+			.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`)
+			.join("")}<tr><td colspan="2"><a href="/detail.aspx?id=${at}">Details</a></td></tr></table>`;
+	expect(read(`${heading}<div>${toTable("$17,441", 1)}${toTable("$16,900", 2)}</div>`)).toEqual({
+		kind: "list",
+		cars: ["EX 17441 /detail.aspx?id=1", "EX 16900 /detail.aspx?id=2"].map((car) =>
+			car.replace(" /", " https://www.elmautos.example/"),
+		),
+	});
+	const own = `<table><tr><td>VIN:</td><td>2HGFC2F7XKH501234</td></tr><tr><td>Price:</td><td>$15,900</td></tr></table>`;
+	expect(read(`${heading}${own}<h2>Similar</h2>${toTable("$17,441", 1)}${toTable("$16,900", 2)}`)).toMatchObject({
+		kind: "vehicle",
+	});
+});

@@ -5,6 +5,7 @@ import { type Headline, isSameModel, parseHeadline } from "../../text/headline";
 import { findMileages } from "../../text/mileage";
 import { parseUrl, toPathKey } from "../../text/page-url";
 import { findMoney } from "../../text/prices/money";
+import { parseSplitHeadline } from "./block-name";
 import { readName } from "./card-names";
 
 /**
@@ -40,10 +41,21 @@ function listNamedLinks(outline: Outline, name: Headline, url: string): Named[] 
 		if (!link || toPath(link.url) === own || !link.url.startsWith(site) || link.kind === "new-inventory") continue;
 		const text = getText(outline, at, mostTexts);
 		// A table may tell the year in a column of its own.
-		const led = parseHeadline(text) ?? (text.length < longestName ? parseHeadline(`${name.year} ${text}`) : null);
+		const led =
+			parseHeadline(text) ??
+			(text.length < longestName ? parseHeadline(`${name.year} ${text}`) : null) ??
+			(link.kind === "vehicle" ? findNameInRows(outline, at) : null);
 		if (led && isSameModel(led, name)) found.push({ at, key: link.key, trim: led.trim });
 	}
 	return found;
+}
+
+/** "Year:", "2019", "Make:", "Honda", around a link that says "Details". */
+function findNameInRows(outline: Outline, link: number): Headline | null {
+	const part = findPart(outline, link, 0);
+	if (part < 0) return null;
+	const values = getTexts(outline, part, mostFacts).filter(({ text }) => !/:\s?$/.test(text));
+	return parseSplitHeadline(values, undefined);
 }
 
 const toPath = (url: string) => toPathKey(url.split("?", 1)[0] ?? url);
