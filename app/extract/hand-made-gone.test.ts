@@ -28,6 +28,12 @@ test("a car that nobody else can have now is not offered; one whose sale is only
 		"This vehicle is not available in red.",
 		"Reserve it for another day with $500.",
 		"Deposit fell through, so it is available again.",
+		"If this vehicle is not available, we will find you another.",
+		"In the event that this vehicle is not available.",
+		"Once a deposit is placed, this vehicle is off the market.",
+		"Vehicles that are pending are not available.",
+		"The vehicle may be reserved for another customer.",
+		"When this vehicle is reserved, you have 48 hours.",
 	];
 	for (const words of offered) expect(readOwn(`<p>${words}</p>`), words).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { parseMake } from "~/inventory/fields/parse-make";
 import type { Found, RawVehicle } from "~/inventory/raw-vehicle";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { isSoldAddress } from "./links/sold-address";
 import { isHidden } from "./markup/hidden";
 import { listNodes, type Outline } from "./markup/outline";
@@ -42,16 +43,20 @@ export function isSoldByWords(text: string, readTree: () => Outline): boolean {
 const soldSubject =
 	/\bthis (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was|found)\b|\best[ea] (?:auto|carro|coche|veh[ií]culo|troca|camioneta|unidad)\b/i;
 
-/** A pending sale may fall through, but the dealer says that nobody else can have it now. */
-const takenWords = [
-	/\breserved for another (?:customer|buyer|client)\b/i,
-	/(?:\b(?:is|it'?s|now|currently)|,) off the market\b/i,
-	/\bthis (?:vehicle|car|truck|suv|van|unit|one) is (?:currently |now )?not available(?: for (?:sale|purchase|test drives))?\W{0,9}$/im,
-	/\b(?:pending|on hold)\b.{0,40}\bnot available\W{0,9}$/im,
-];
+/** "If this vehicle is not available", "once the vehicle is off the market": of any car. */
+const ofAnyCar = /(?!.{0,100}\b(?:if|when|once|until then|should|unless|event|case|may|might|vehicles|cars)\b)/;
+
+/** A pending sale may fall through, but the dealer says that nobody else can have this one now. */
+const takenWords = mergePatterns({ flags: "im", before: `^${ofAnyCar.source}.{0,80}` }, [
+	/\bthis (?:vehicle|car|truck|suv|van|unit|one) (?:is|has been) (?:currently |now |already )?reserved\b/,
+	/\b(?:(?:it|this (?:vehicle|car|truck|suv|van|unit|one)) is|it'?s) (?:currently |now )?off the market\b/,
+	/\b(?:under offer|deposit|on hold|pending)\b.{0,50}, off the market\b/,
+	/\bthis (?:vehicle|car|truck|suv|van|unit|one) is (?:currently |now )?not available(?: for (?:sale|purchase|test drives))?\W{0,9}$/,
+	/(?<=^\W{0,9})(?:sale )?(?:pending|on hold)\b.{0,40}\bnot available\W{0,9}$/,
+]);
 
 const soldWords = [
-	...takenWords,
+	takenWords,
 	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|direct|exclusively|for|from|in|new|on|only|privately|strictly|subject|through|to|under|via|with))/im,
 	/^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:is no longer (?:available|for sale|in (?:stock|our inventory))|(?:has )?found (?:a|its)(?: new| forever| good| loving)? home)\b/im,
 	/^[^\p{L}\d\n]{0,40}(?:(?:lo sentimos|disculpe)\P{L}{1,9})?est[ea] (?:auto|carro|coche|veh[ií]culo|troca|camioneta|unidad) (?:ya )?(?:(?:fue|ha sido|está) vendid[oa]|se (?:ha )?vendi(?:ó|do)|no está disponible)(?!\p{L}|,? (?:a|como|con|de|en|nuev[oa]|por|sin|solo)(?!\p{L}))/imu,
