@@ -86,3 +86,31 @@ test("a badge before some names loses no car and moves no price, whatever stands
 		);
 	}
 });
+
+test("a row that shares a class with its cards is no card: the car without a VIN keeps its price, and takes no other's VIN", () => {
+	const toCard = (at: number, name: string, vin: string) =>
+		`<div class="space-y-2 col"><div class="box"><a href="/details/${at}/">${name}</a><p>$1${at},900</p><p>Odometer: 6${at},008</p>${vin && `<span>VIN ${vin}</span>`}</div></div>`;
+	const toRow = (cards: string[]) => `<div class="space-y-2 row">${cards.join("")}</div>`;
+	const vins = [
+		"2HGFC2F57GH512341",
+		"1FTEW1EP5JKD12345",
+		"1C4RJFBG6LC223311",
+		"4T1BF1FK7HU123456",
+		"5NPE24AF9DA640221",
+	];
+	const cars = read(
+		[
+			toRow([toCard(1, "2016 Honda Civic EX", vins[0] ?? ""), toCard(2, "2018 Ford F-150 XLT", vins[1] ?? "")]),
+			toRow([
+				toCard(3, "2020 Jeep Grand Cherokee Limited", vins[2] ?? ""),
+				toCard(4, "2017 Toyota Camry SE", vins[3] ?? ""),
+			]),
+			toRow([toCard(5, "2021 Toyota RAV4 XLE", ""), toCard(6, "2013 Hyundai Sonata GLS", vins[4] ?? "")]),
+		].join(""),
+	);
+	expect(cars.slice(-2).map(pick("model", "vin", "price"))).toEqual([
+		["RAV4", null, 15_900],
+		["Sonata", vins[4], 16_900],
+	]);
+	expect(cars).toHaveLength(6);
+});

@@ -9,13 +9,18 @@ const fewestShare = 0.5;
 export function toOwnCards(outline: Outline, blocks: Block[], marks: Marks): Block[] {
 	const card = getCardClass(outline, blocks);
 	const trimmed = card
-		? blocks.map((block) => (hasSignature(outline, block.start, card) ? block : shrink(outline, block, card, marks)))
+		? blocks.map((block) => (isOneCard(outline, block, card) ? block : shrink(outline, block, card, marks)))
 		: toOwnCells(outline, blocks, marks);
 	const box = getBoxClass(outline, trimmed, marks);
 	if (box === null || box === card) return trimmed;
 	return trimmed.map((block) =>
 		listTelling(outline, block, box).length > 1 ? shrink(outline, block, box, marks) : block,
 	);
+}
+
+/** A row may share a class of looks with its cards: `<div class="space-y-2 row"><div class="space-y-2 col">`. */
+function isOneCard(outline: Outline, { start, end }: Block, card: string): boolean {
+	return hasSignature(outline, start, card) && listTelling(outline, { start: start + 1, end }, card).length < 2;
 }
 
 /** Cars without a VIN between cars with one. */
