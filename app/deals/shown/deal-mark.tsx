@@ -16,7 +16,7 @@ export function DealMark({ label }: { label: Label }) {
 		<span className={`inline-flex items-center gap-1.5 font-semibold ${colours[label]}`}>
 			<svg viewBox="0 0 29 12" className="h-3 w-7 shrink-0" aria-hidden="true">
 				<path fill="currentColor" stroke="currentColor" d={drawSteps(0, filled)} />
-				<path fill="none" stroke="currentColor" d={drawSteps(filled, labels.length)} />
+				{filled < labels.length && <path fill="none" stroke="currentColor" d={drawSteps(filled, labels.length)} />}
 			</svg>
 			{labelWords[label]}
 		</span>
