@@ -34,6 +34,10 @@ test("a car that nobody else can have now is not offered; one whose sale is only
 		"Vehicles that are pending are not available.",
 		"The vehicle may be reserved for another customer.",
 		"When this vehicle is reserved, you have 48 hours.",
+		"Hurry in before it's off the market!",
+		"At this price it is off the market soon.",
+		"A $500 deposit is required and this vehicle is reserved for 48 hours.",
+		"With a deposit this vehicle is reserved for you.",
 	];
 	for (const words of offered) expect(readOwn(`<p>${words}</p>`), words).toBe(1);
 });

@@ -43,12 +43,13 @@ export function isSoldByWords(text: string, readTree: () => Outline): boolean {
 const soldSubject =
 	/\bthis (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was|found)\b|\best[ea] (?:auto|carro|coche|veh[ií]culo|troca|camioneta|unidad)\b/i;
 
-/** "If this vehicle is not available", "once the vehicle is off the market": of any car. */
-const ofAnyCar = /(?!.{0,100}\b(?:if|when|once|until then|should|unless|event|case|may|might|vehicles|cars)\b)/;
+/** "If this vehicle is not available", "before it's off the market": of any car, or of none yet. */
+const ofAnyCar =
+	/(?!.{0,100}\b(?:if|when|once|before|soon|until then|should|unless|event|case|may|might|your?|vehicles|cars)\b)/;
 
 /** A pending sale may fall through, but the dealer says that nobody else can have this one now. */
 const takenWords = mergePatterns({ flags: "im", before: `^${ofAnyCar.source}.{0,80}` }, [
-	/\bthis (?:vehicle|car|truck|suv|van|unit|one) (?:is|has been) (?:currently |now |already )?reserved\b/,
+	/\bthis (?:vehicle|car|truck|suv|van|unit|one) (?:is|has been) (?:currently |now |already )?reserved(?: for another .{0,20})?(?=[.!]|\s{0,9}$)/,
 	/\b(?:(?:it|this (?:vehicle|car|truck|suv|van|unit|one)) is|it'?s) (?:currently |now )?off the market\b/,
 	/\b(?:under offer|deposit|on hold|pending)\b.{0,50}, off the market\b/,
 	/\bthis (?:vehicle|car|truck|suv|van|unit|one) is (?:currently |now )?not available(?: for (?:sale|purchase|test drives))?\W{0,9}$/,
