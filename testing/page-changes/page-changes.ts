@@ -19,6 +19,7 @@ import { payments } from "./payments";
 import { photos } from "./photos";
 import { priceShapes } from "./price-shapes";
 import { priceWords } from "./price-words";
+import { saidAround } from "./said-around";
 import { strips } from "./strips";
 import { structure } from "./structure";
 import { structuredData } from "./structured-data";
@@ -43,6 +44,7 @@ export const pageChanges: readonly PageChange[] = [
 	...photos,
 	...priceShapes,
 	...priceWords,
+	...saidAround,
 	...strips,
 	...oneOther,
 	...othersBeside,

@@ -12,7 +12,7 @@ import { getStatedVin, getVinOf } from "../text/vin-text";
 import { readHeading } from "./page-heading";
 
 const relatedWords = mergePatterns({ flags: "i", before: /^(?:view |see |our |shop )?/, behind: /\b.{0,60}$/ }, [
-	/similar|related|recommended|suggested|comparable|other|more|featured \w/,
+	/similar|related|recommended|suggested|comparable|(?:other|more)(?!\W{1,3}(?:about|on this|of this|info\w{0,9}|details?|facts?|data|features?|options?|equipment|specs?|specifications?|photos?|pictures?|images?|pics)\b)|featured \w/,
 	/also (?:at|on) (?:our|the) lot|also (?:viewed|available)/,
 	/(?:(?:vehicles|cars|trucks|others?) )?you (?:may|might)|customers? also|people also|shoppers/,
 	/recently viewed|(?:just|recently) (?:sold|arrived|added)|happy customers/,
@@ -86,11 +86,14 @@ function findOwnVin({ tags, texts, attributes }: Outline, top: number): string |
 	return null;
 }
 
+/** "More than 10,000 families bought a car from us." heads no part. */
+const isStatement = /[^.]\.$/;
+
 function getRelatedSections(outline: Outline, top: number): Block[] {
 	const sections: Block[] = [];
 	for (let at = 0; at < outline.tags.length; at++) {
 		const text = outline.texts[at] ?? "";
-		if (!text || at < top || text.length > 80 || !relatedWords.test(text)) continue;
+		if (!text || at < top || text.length > 80 || isStatement.test(text) || !relatedWords.test(text)) continue;
 		let opened = at;
 		while (beginsWith(outline, outline.parents[opened] ?? -1, at)) opened = outline.parents[opened] ?? 0;
 		const hasMore = getTexts(outline, opened).length > 1;
