@@ -54,6 +54,20 @@ test("charges are fees, and a price that says it holds them is the price, told a
 	expect(readPrice(["Price", "$20,790"], ["Price includes all dealer fees", "$27,588"])).toEqual([20_790]);
 });
 
+test("a price that says it holds the fee is the price where only a retail price is told beside it", () => {
+	for (const label of ["Transparent Price includes Dealer Admin Fee", "Price (all fees included)"])
+		expect(
+			readPrice(
+				["Retail Price", "$19,990"],
+				["Discount", "- $2,490"],
+				["Dealer Admin Fee", "+$798"],
+				[label, "$18,298"],
+			),
+			label,
+		).toEqual([18_298]);
+	expect(readPrice(["Retail Price", "$19,990"], ["MSRP includes destination fee", "$24,298"])).toEqual([19_990]);
+});
+
 test("a total, with taxes, packages or what does not add up is not the price", () => {
 	for (const extra of ["Protection Package", "Taxes and Registration", "Extended Warranty", "Optional Accessories"])
 		expect(readPrice(["Selling Price", "$20,790"], [extra, "$1,295"], ["Total Price", "$22,085"]), extra).toEqual([

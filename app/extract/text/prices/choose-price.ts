@@ -1,7 +1,7 @@
 import { type Amount, lowestPrice, type Told } from "./amount";
 import type { Meaning } from "./price-meanings";
 import { getMeaning } from "./price-words";
-import { chooseWithFees } from "./with-fees";
+import { chooseWithFees, findOnlyWithFees } from "./with-fees";
 
 /** Beside "Call for price" an amount in prose, or one that may be a down payment, is no price. */
 export function choosePriceBeside(withheld: boolean, amounts: Amount[]): number | null {
@@ -22,6 +22,8 @@ export function choosePrice(amounts: Amount[]): number | null {
 	if (bare.length > 0) return bare.length === 1 ? toTrusted(bare[0] ?? 0, told) : null;
 	const reduced = findReduced(plausible);
 	if (reduced !== null) return reduced;
+	const withFees = findOnlyWithFees(standing);
+	if (withFees !== null) return withFees;
 	const retail = standing.filter((amount) => !amount.struck && !isExtra(amount) && isRetail(amount));
 	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
 }

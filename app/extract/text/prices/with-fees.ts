@@ -38,6 +38,15 @@ function toAllIn(prices: number[], told: Told[]): number[] {
 	return areDue && wholes[0] ? [wholes[0].value] : prices;
 }
 
+/** Where nothing else is asked: "Retail price $19,990", "Discount -$2,490", "Admin fee $798", "Price includes fee $18,298". */
+export function findOnlyWithFees(told: Told[]): number | null {
+	const wholes = told.filter(
+		({ words, struck }) => !struck && feesIncluded.test(words.join(" ")) && isPriceWithFees(words),
+	);
+	const [whole, other] = new Set(wholes.map(({ value }) => value));
+	return other === undefined ? (whole ?? null) : null;
+}
+
 function isPriceWithFees(words: string[]): boolean {
 	const label = words.join(" ");
 	return /\bprice\b/i.test(label) && !/\btotal\b|\bmsrp\b/i.test(label);
