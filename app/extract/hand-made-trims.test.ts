@@ -297,7 +297,7 @@ test("the data's trim beats a name's that has the drive or engine behind it", ()
 	expect(cars.map(({ trim }) => trim)).toEqual(["GLC 300", "GLC 300 4MATIC"]);
 });
 
-test("a package that is all of a trim keeps its word", () => {
+test("a package that is all of a trim keeps its word, and a word that a list cuts short is none", () => {
 	const told = {
 		"w/Technology Pkg": "w/Technology Pkg",
 		"w/Advance Package": "w/Advance Package",
@@ -305,6 +305,9 @@ test("a package that is all of a trim keeps its word", () => {
 		"Advance Package SH-AWD": "Advance Package",
 		"SE Package": "SE",
 		"Premium Package": "Premium",
+		"Carg...": "",
+		"EX-L Navi…": "EX-L",
+		"SR5 Premium ...": "SR5 Premium",
 	};
 	expect(Object.keys(told).map(toBareTrim)).toEqual(Object.values(told));
 	const toPage = (name: string) => `<h1>${name}</h1><p>$17,400</p><p>93,355 miles</p>`;

@@ -61,10 +61,14 @@ export function toStyleTrim(style: string): string {
 	return isBehindInches || hasTrimFirst(trim) || isTrim(trim) ? trim : style.replace(bodyBefore, "");
 }
 
+/** "Tradesman Carg...": of a title that a list cuts short. */
+const cutWord = /(?:^|\s)\S{0,30}(?:…|\.{3})$/;
+
 /** "Big Horn 4x4 Crew Cab 5'7" Box" → "Big Horn": body, drive and cab have fields of their own; "C 300 4MATIC" stays. */
 export function toBareTrim(trim: string): string {
 	let own = ` ${toStyleTrim(trim)
 		.replace(/\p{Emoji_Presentation}|\uFE0F/gu, "")
+		.replace(cutWord, "")
 		.trimEnd()
 		.replace(/(?<=\p{Ll}{4})\.$/u, "")}`;
 	for (let cut = 0; cut < mostBehind && toVariant(own.trimStart()) === null; cut++) {
