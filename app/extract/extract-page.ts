@@ -18,7 +18,7 @@ import { readShownCars } from "./shown-cars";
 import { getDealerLocation } from "./structured/dealer-location";
 import { getDealerPhone } from "./structured/dealer-phone";
 import { toAbsolute, toOwnAddresses } from "./text/page-url";
-import { isGoneByHeading } from "./unsaid";
+import { isGoneByHeading } from "./vehicle-page/sold-words";
 
 export interface PageSource {
 	url: string;

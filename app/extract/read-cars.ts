@@ -33,7 +33,8 @@ import { chooseShown } from "./structured/unshown";
 import type { Finding } from "./text/finding";
 import { isAboutOther } from "./text/named-other";
 import { mergeState } from "./told-in-state";
-import { applyPageFacts, isOutOfStock, isSoldByWords, isSoldPage, toSold } from "./unsaid";
+import { applyPageFacts, isOutOfStock, isSoldPage, toSold } from "./unsaid";
+import { isSoldByWords } from "./vehicle-page/sold-words";
 import { readVehiclePage } from "./vehicle-page/vehicle-page";
 
 /** In: a parsed page. Out: its kind and its cars. A tree is built only where the streaming pass leaves a doubt. */

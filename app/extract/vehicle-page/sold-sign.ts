@@ -1,16 +1,20 @@
 import { splitMake } from "~/inventory/fields/parse-make";
+import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { isSoldFile, isSoldMark } from "../cards/facts/card-condition";
 import { isHidden } from "../markup/hidden";
 import type { Outline } from "../markup/outline";
+import { getLine, type TextLine } from "../markup/text-lines";
+import { parseHeadline } from "../text/headline";
+import { parseMakeModel } from "../text/make-model";
 
-const sold = /^\W*(?:sold|vendid[oa])\W*$/i;
+const sold = /^[^\w?&]*(?:sold|vendid[oa])[^\w?&]*$/i;
 /** "SOLD / VENDIDO" says it twice, "SALE PENDING / SOLD" what came before it too. */
 const twice =
-	/(?<=\b(?:sold|vendid[oa]))\s?[/|·–-]\s?(?:sold|vendid[oa])(?=\W*$)|^\W*(?:sale )?pending\s?[/|·–-]\s?(?=sold\W*$)/i;
+	/(?<=\b(?:sold|vendid[oa]))(?:\s?[/|·–-]\s?| )(?:sold|vendid[oa])(?=\W*$|\s(?:sold|vendid[oa])\W*$)|^\W*(?:sale )?pending\s?[/|·–-]\s?(?=sold\W*$)/i;
 const spaced = /\bS O L D\b/;
 /** In capitals it is no label; what follows thanks the buyer. */
 const sign =
-	/^\W*(?:SOLD|VENDID[OA])(?:\W*$|\s(?:THANK|GRACIAS|CONGRAT|FELICI)|\s?[!–—-](?!\W{0,3}(?:AS|BY|WITH|ONLY|IN)\b)[^.\n]{0,60}$)/;
+	/^\W*(?:SOLD|VENDID[OA])(?:[^\w?]*$|\s(?:THANK|GRACIAS|CONGRAT|FELICI)|\s?[!–—-](?!\W{0,3}(?:AS|BY|WITH|ONLY|IN)\b)[^.\n]{0,60}$)/;
 const thanks =
 	/^\W*(?:sold|vendid[oa])\s?[!,–—-]\W{0,3}(?:thank|gracias|congrat|felici|enjoy|gone|it'?s gone).{0,60}$/i;
 /** "Sold · $8,450", "LOT CLOSED - SOLD $3,100" */
@@ -18,7 +22,12 @@ const soldFor =
 	/^\W*(?:(?:(?:lot|auction|sale|bidding) )?(?:closed|ended|over)\W{1,3})?(?:sold|vendid[oa])(?: (?:for|en))?\s?[|/·•:–—-]?\s?\$\s?\d[\d,.]{0,12}\W*$/i;
 /** "Price: SOLD" in one text. */
 const labelled =
-	/^\W{0,9}(?:(?:(?:our|asking|sale|internet|cash) )?price|precio|status|availability|estado|disponibilidad)\s?[:–—-]\s?(?:sold|vendid[oa])\W{0,9}$/i;
+	/^\W{0,9}(?:(?:(?:our|asking|sale|internet|cash) )?price|precio|(?:(?:listing|stock|current|inventory|vehicle|sale) )?status|availability|estado|disponibilidad)\s?[:–—-]\s?(?:sold(?: ?out|\s?[&/]\s?delivered| unit)?|vendid[oa]|no longer available)\W{0,9}$/i;
+/** "Vehicle sold", "Already sold!", "Sold & delivered", "Sold yesterday", "Sold on 3/12/2026", "¡Vendido!" */
+const told =
+	/^[^\w?]*(?:(?:(?:this )?(?:vehicle|car|truck|suv|van|unit)(?: is| was)?|already|now|(?:veh[ií]culo|auto|carro|coche)(?: ya)?) (?:sold|vendido)|(?:sold|vendido)(?: (?:and|&) (?:delivered|shipped to)\b.{0,50}|:? (?:(?:on|en|el) )?\d{1,2}\/[\d/]{2,8}|(?:,? (?:yesterday|today|last week|this week|hoy|ayer)|:? (?:on )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2},? 20\d\d)\b.{0,40}| to (?:an? (?:happy|new|lucky|good|great|nice|local|collector|family|customer|buyer|couple|gentleman)|mr)\b.{0,40}|[.!] (?:see|want|look|check|ask|call|thank)\b.{0,60}|\s?!{1,3}))[^\w?]*$/i;
+const gone =
+	/^[^\w?]*(?:(?:not available|off the market)\s?[–—-]\s?sold|ya no (?:está )?disponible|ya se vendi[oó]|gone to (?:a|its) new (?:owner|home))[^\w?]*$/i;
 /** "Price: $9,995 SOLD" */
 const behindPrice =
 	/^[^\w$]{0,9}(?:[Pp]rice|PRICE|[Pp]recio)?[^\w$]{0,4}\$\s?\d[\d,.]{0,12}\W{1,4}(?:SOLD|VENDID[OA])\W{0,9}$/;
@@ -38,17 +47,35 @@ export function hasSoldSign(outline: Outline, hasPrice: boolean, isOthers: (text
 		outline.texts.some((said, at) => {
 			const text = said.length > 80 ? "" : said.replace(twice, "").replace(spaced, "SOLD");
 			const isPrice = isSoldPrice(outline, at);
-			if (text === "" || !(isPrice || /sold|vendid/i.test(text)) || isHidden(outline, at, -1) || isOthers(at))
-				return false;
+			if (text === "" || !(isPrice || mayTell.test(text)) || isHidden(outline, at, -1) || isOthers(at)) return false;
 			if (isPrice) return true;
+			if (isInSentence(getLine(outline, at))) return false;
+			if (told.test(text)) return !isOfControl(outline, at);
 			// "SOLD – 2012 Volkswagen Passat" is another car's post.
 			if (/\b(?:19|20)\d\d\b/.test(text) || isOfControl(outline, at) || isAnsweredNo(outline, at)) return false;
 			if (!hasPrice && sold.test(text)) return true;
-			if ([sign, thanks, soldFor, labelled, behindPrice].some((words) => words.test(text))) return true;
+			if ([sign, thanks, soldFor, labelled, behindPrice, gone].some((words) => words.test(text))) return true;
 			return sold.test(text) && (hasSignClass(outline, at) || isStatus(outline, at) || isBesidePrice(outline, at));
 		})
 	);
 }
+
+/** "Available until <b>sold</b>", "NOT <b>SOLD</b> IN ALL STATES": the word belongs to the words around it. */
+function isInSentence({ before, after }: TextLine): boolean {
+	const isOpen = goesOn.test(before) || shouted.test(before);
+	return (isOpen && parseHeadline(before) === null && parseMakeModel(before) === null) || followsOn.test(after);
+}
+
+const goesOn =
+	/(?:^|[\s“"'(])(?!(?:status|price|availability|now|precio|estado|pending)$)(?:\p{Ll}[\p{Ll}'’]{0,14}|IS|ARE|WAS|NOT|BEEN|BE|BEING|UNTIL|WHEN|IF|ONCE|HAS|HAVE|HABERSE|THE|THIS|BEFORE|AFTER|EVERY|EACH|ANY|OUR|ALL|JUST|RECENTLY|CARS|VEHICLES|OVER|NO|DE|SER|SE|FUE|WE)$/u;
+/** Three words in capitals without an end. */
+const shouted = /(?:^|\s)(?:[\p{Lu}\d][\p{Lu}\d'’,]{0,14}\s){2}\p{Lu}[\p{Lu}'’]{1,14}$/u;
+const word =
+	/(?:&|\p{Ll}{2,15}|AS|BY|WITH|WITHOUT|ONLY|IN|AT|NEW|THIS|UNITS|VEHICLES|CARS|TRUCKS|INVENTORY|GALLERY|SEPARATELY|SUBJECT|THROUGH|NEAR|OVER|SIN|COMO|POR)/u;
+const followsOn = mergePatterns({ flags: "u" }, [
+	`^["“'(]?(?!(?:thank|gracias|congrat|felici|enjoy|gone|to|last|yesterday|today|en|el)\\b|(?:on |this )?(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \\d)|for \\$)${word.source}(?=[\\s.,!:;?-]|$)`,
+	/^(?:to (?:the|you|public)|on (?:a|the|an)|for (?!\$)|this\?|\?)(?=\s|$)/,
+]);
 
 /** `<img src="images/sold_stamp.gif" alt="SOLD">` */
 function isStamp(outline: Outline, at: number): boolean {
@@ -71,6 +98,8 @@ function isSoldPrice({ texts, parents, attributes }: Outline, at: number): boole
 }
 
 const soldPrice = /(?:^|\s)(?:is-)?sold(?:\s|$)/i;
+
+const mayTell = /sold|vendi|no longer|ya no|gone to/i;
 
 /** A link or a menu's word leads to the cars that are sold. */
 function isOfControl(outline: Outline, text: number): boolean {

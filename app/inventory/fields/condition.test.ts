@@ -34,7 +34,7 @@ test("each word for a car's condition is understood, as a token, in a title and 
 	const tokens: [Verdict, string][] = [
 		["certified", "certified|CPO|Certificado"],
 		["used", "used|pre-owned|preowned|pre owned|refurbished|damaged|usado|usada|occasion|second hand|secondhand"],
-		["used", "demo|loaner|U|sold as is|sold by owner|sold with warranty used|sold new tires used"],
+		["used", "demo|loaner|U|sold as is|sold by owner|sold with warranty used|sold new tires used|being sold used"],
 		["new", "N|new|brand new|brand-new|new car|new vehicle|new inventory|nuevo|nueva|neuf"],
 		["sold", "sold|soldout|sold out|sale pending: sold"],
 		["elsewhere", "elsewhere"],

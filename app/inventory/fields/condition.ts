@@ -27,7 +27,9 @@ export function chooseVerdict(evidence: ConditionEvidence): Verdict {
 	return said ?? (isPlainlyNew(evidence) ? "new" : null);
 }
 
-const sold = /\bsold\b(?! (?:as|by|with|new))|sold ?out/i;
+/** "Sold as is", "being sold in the condition shown": not yet. */
+const sold =
+	/(?<!\b(?:be|being|until|when|if|not|never|we|we've|cars) )\bsold\b(?! (?:as|by|with|without|new|in|at|through|separately|privately|subject|under|from))|sold ?out/i;
 const certified = /certified|\bcpo\b|certificad/i;
 const used = /\bused|pre-?\s?owned|refurbished|damaged|\busad[oa]|occasion|second ?hand|\bdemo|loaner/i;
 

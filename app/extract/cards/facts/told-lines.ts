@@ -1,9 +1,9 @@
 import type { Outline } from "../../markup/outline";
+import { isSameLine } from "../../markup/text-lines";
 import { paintVerb } from "../../text/colours/told-pair";
 import type { Run } from "../money/price-lines";
 import { listSentences } from "./fact-lines";
 
-const inline = /^(?:b|strong|i|em|u|span|font|small|mark|a|bdi|big|tt)$/;
 const farthest = 6;
 const longest = 400;
 
@@ -19,10 +19,6 @@ export function isPhraseEnd(outline: Outline, { at, text }: Run, former: Run | u
 	return former !== undefined && /^\p{Ll}/u.test(text) && isSameLine(outline, former.at, at);
 }
 
-function isSameLine(outline: Outline, from: number, to: number): boolean {
-	return getBlock(outline, from) === getBlock(outline, to) && !outline.tags.slice(from, to).includes("br");
-}
-
 function join(outline: Outline, first: Run, others: Run[]): Run {
 	let { at, text } = first;
 	for (const run of others) {
@@ -32,11 +28,4 @@ function join(outline: Outline, first: Run, others: Run[]): Run {
 		at = run.at;
 	}
 	return { at: first.at, text };
-}
-
-/** What holds the line: the first element around a text that is more than its type. */
-function getBlock({ tags, parents }: Outline, at: number): number {
-	let node = parents[at] ?? -1;
-	for (let level = 0; level < farthest && inline.test(tags[node] ?? ""); level++) node = parents[node] ?? -1;
-	return node;
 }
