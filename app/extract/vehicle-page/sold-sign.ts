@@ -7,14 +7,14 @@ import { getLine, type TextLine } from "../markup/text-lines";
 import { parseHeadline } from "../text/headline";
 import { parseMakeModel } from "../text/make-model";
 
-const sold = /^[^\w?&]*(?:sold|vendid[oa])[^\w?&]*$/i;
+const sold = /^[^\w?&]*(?:sold|vendid[oa])[^\w?&:]*$/i;
 /** "SOLD / VENDIDO" says it twice, "SALE PENDING / SOLD" what came before it too. */
 const twice =
 	/(?<=\b(?:sold|vendid[oa]))(?:\s?[/|·–-]\s?| )(?:sold|vendid[oa])(?=\W*$|\s(?:sold|vendid[oa])\W*$)|^\W*(?:sale )?pending\s?[/|·–-]\s?(?=sold\W*$)/i;
 const spaced = /\bS O L D\b/;
 /** In capitals it is no label; what follows thanks the buyer. */
 const sign =
-	/^\W*(?:SOLD|VENDID[OA])(?:[^\w?]*$|\s(?:THANK|GRACIAS|CONGRAT|FELICI)|\s?[!–—-](?!\W{0,3}(?:AS|BY|WITH|ONLY|IN)\b)[^.\n]{0,60}$)/;
+	/^\W*(?:SOLD|VENDID[OA])(?:[^\w?&:]*$|\s(?:THANK|GRACIAS|CONGRAT|FELICI)|\s?[!–—-](?!\W{0,3}(?:AS|BY|WITH|ONLY|IN)\b)[^.\n]{0,60}$)/;
 const thanks =
 	/^\W*(?:sold|vendid[oa])\s?[!,–—-]\W{0,3}(?:thank|gracias|congrat|felici|enjoy|gone|it'?s gone).{0,60}$/i;
 /** "Sold · $8,450", "LOT CLOSED - SOLD $3,100" */
@@ -25,7 +25,7 @@ const labelled =
 	/^\W{0,9}(?:(?:(?:our|asking|sale|internet|cash) )?price|precio|(?:(?:listing|stock|current|inventory|vehicle|sale) )?status|availability|estado|disponibilidad)\s?[:–—-]\s?(?:sold(?: ?out|\s?[&/]\s?delivered| unit)?|vendid[oa]|no longer available)\W{0,9}$/i;
 /** "Vehicle sold", "Already sold!", "Sold & delivered", "Sold yesterday", "Sold on 3/12/2026", "¡Vendido!" */
 const told =
-	/^[^\w?]*(?:(?:(?:this )?(?:vehicle|car|truck|suv|van|unit)(?: is| was)?|already|now|(?:veh[ií]culo|auto|carro|coche)(?: ya)?) (?:sold|vendido)|(?:sold|vendido)(?: (?:and|&) (?:delivered|shipped to)\b.{0,50}|:? (?:(?:on|en|el) )?\d{1,2}\/[\d/]{2,8}|(?:,? (?:yesterday|today|last week|this week|hoy|ayer)|:? (?:on )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2},? 20\d\d)\b.{0,40}| to (?:an? (?:happy|new|lucky|good|great|nice|local|collector|family|customer|buyer|couple|gentleman)|mr)\b.{0,40}|[.!] (?:see|want|look|check|ask|call|thank)\b.{0,60}|\s?!{1,3}))[^\w?]*$/i;
+	/^[^\w?]*(?:(?:(?:vehicle|car|truck|suv|van|unit)|already|now|(?:veh[ií]culo|auto|carro|coche)(?: ya)?) (?:sold|vendido)|(?:sold|vendido)(?: (?:and|&) (?:delivered|shipped to)\b.{0,50}|:? (?:(?:on|en|el) )?\d{1,2}\/[\d/]{2,8}|(?:,? (?:yesterday|today|last week|this week|hoy|ayer)|:? (?:on )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2},? 20\d\d)\b.{0,40}| to (?:an? (?:happy|new|lucky|good|great|nice|local|collector|family|customer|buyer|couple|gentleman)|mr)\b.{0,40}|[.!] (?:see|want|look|check|ask|call|thank)\b.{0,60}|\s?!{1,3}))[^\w?]*$/i;
 const gone =
 	/^[^\w?]*(?:(?:not available|off the market)\s?[–—-]\s?sold|ya no (?:está )?disponible|ya se vendi[oó]|gone to (?:a|its) new (?:owner|home))[^\w?]*$/i;
 /** "Price: $9,995 SOLD" */
@@ -49,8 +49,9 @@ export function hasSoldSign(outline: Outline, hasPrice: boolean, isOthers: (text
 			const isPrice = isSoldPrice(outline, at);
 			if (text === "" || !(isPrice || mayTell.test(text)) || isHidden(outline, at, -1) || isOthers(at)) return false;
 			if (isPrice) return true;
-			if (isInSentence(getLine(outline, at))) return false;
-			if (told.test(text)) return !isOfControl(outline, at);
+			const line = getLine(outline, at);
+			if (isInSentence(line)) return false;
+			if (told.test(text) && !/[\p{L}\d,]$/u.test(line.before)) return !isOfControl(outline, at);
 			// "SOLD – 2012 Volkswagen Passat" is another car's post.
 			if (/\b(?:19|20)\d\d\b/.test(text) || isOfControl(outline, at) || isAnsweredNo(outline, at)) return false;
 			if (!hasPrice && sold.test(text)) return true;
@@ -62,16 +63,18 @@ export function hasSoldSign(outline: Outline, hasPrice: boolean, isOthers: (text
 
 /** "Available until <b>sold</b>", "NOT <b>SOLD</b> IN ALL STATES": the word belongs to the words around it. */
 function isInSentence({ before, after }: TextLine): boolean {
-	const isOpen = goesOn.test(before) || shouted.test(before);
+	const isOpen = goesOn.test(before) || isShouted(`${before} ${after}`);
 	return (isOpen && parseHeadline(before) === null && parseMakeModel(before) === null) || followsOn.test(after);
 }
 
 const goesOn =
-	/(?:^|[\s“"'(])(?!(?:status|price|availability|now|precio|estado|pending)$)(?:\p{Ll}[\p{Ll}'’]{0,14}|IS|ARE|WAS|NOT|BEEN|BE|BEING|UNTIL|WHEN|IF|ONCE|HAS|HAVE|HABERSE|THE|THIS|BEFORE|AFTER|EVERY|EACH|ANY|OUR|ALL|JUST|RECENTLY|CARS|VEHICLES|OVER|NO|DE|SER|SE|FUE|WE)$/u;
-/** Three words in capitals without an end. */
-const shouted = /(?:^|\s)(?:[\p{Lu}\d][\p{Lu}\d'’,]{0,14}\s){2}\p{Lu}[\p{Lu}'’]{1,14}$/u;
+	/(?:^|[\s“"'(])(?!(?:status|price|availability|now|precio|estado|pending)$)(?:\p{Ll}[\p{Ll}'’]{0,14}|IS|ARE|WAS|NOT|BEEN|BE|BEING|UNTIL|WHEN|IF|ONCE|HAS|HAVE|HABERSE|THE|THIS|BEFORE|AFTER|EVERY|EACH|ANY|OUR|ALL|JUST|RECENTLY|CARS|VEHICLES|OVER|NO|DE|SER|SE|FUE|WE|\p{Lu}{1,4}['’]VE)$|\S (?:[Vv]ehicle|VEHICLE|[Cc]ar|CAR|[Tt]ruck|TRUCK|[Uu]nit|UNIT)$/u;
+/** "TONY <b>SOLD</b> MY DAUGHTER HER CAR": three other words in capitals. */
+const isShouted = (rest: string) =>
+	!/\p{Ll}/u.test(rest) && !/\b(?:THANK|GRACIAS|CONGRAT)/.test(rest) && (rest.match(/\p{Lu}{2,}/gu) ?? []).length > 2;
+
 const word =
-	/(?:&|\p{Ll}{2,15}|AS|BY|WITH|WITHOUT|ONLY|IN|AT|NEW|THIS|UNITS|VEHICLES|CARS|TRUCKS|INVENTORY|GALLERY|SEPARATELY|SUBJECT|THROUGH|NEAR|OVER|SIN|COMO|POR)/u;
+	/(?:&|\p{Ll}{2,15}|A(?:[Ss]|nd|ND)|B[Yy]|W(?:ith|ITH)(?:out|OUT)?|O(?:nly|NLY)|I[Nn]|A[Tt]|N(?:ew|EW)|T(?:his|HIS|hrough|HROUGH)|U(?:nits|NITS)|V(?:ehicles|EHICLES)|C(?:ars|ARS)|TRUCKS|I(?:nventory|NVENTORY)|G(?:allery|ALLERY)|S(?:eparately|EPARATELY|ubject|UBJECT)|H(?:ere|ERE)|NEAR|OVER|SIN|COMO|POR)/u;
 const followsOn = mergePatterns({ flags: "u" }, [
 	`^["“'(]?(?!(?:thank|gracias|congrat|felici|enjoy|gone|to|last|yesterday|today|en|el)\\b|(?:on |this )?(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \\d)|for \\$)${word.source}(?=[\\s.,!:;?-]|$)`,
 	/^(?:to (?:the|you|public)|on (?:a|the|an)|for (?!\$)|this\?|\?)(?=\s|$)/,
