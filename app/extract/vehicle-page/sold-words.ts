@@ -1,8 +1,8 @@
 import { mergePatterns } from "~/inventory/texts/merge-patterns";
 import { isHidden } from "../markup/hidden";
 import { listNodes, type Outline } from "../markup/outline";
+import type { PageScan } from "../markup/page-scan";
 import { getLine, type TextLine } from "../markup/text-lines";
-import type { ParsedPage } from "../parsed-page";
 
 /**
  * A vehicle page may stay up after the sale, its markup unchanged. The words count in the line that a reader sees, and
@@ -69,7 +69,7 @@ const soldWords = [
 ];
 
 /** Of a page that shows no car of its own: its heading says that the car of this address is gone, perhaps above others like it. */
-export function isGoneByHeading({ headings, title }: ParsedPage["scan"]): boolean {
+export function isGoneByHeading({ headings, title }: Pick<PageScan, "headings" | "title">): boolean {
 	return [...headings, title].some((one) => soldWords.some((words) => words.test(one)) || goneHeading.test(one));
 }
 
