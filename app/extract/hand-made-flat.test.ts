@@ -120,3 +120,14 @@ test("a price above its name is never another car's, whatever stands between som
 		expect(shown, listed.join("\n")).toEqual(cars.map(() => true));
 	}
 });
+
+test("the last two cars of a list have their prices beside a menu of more names", () => {
+	const menu = names.map((name, at) => `<li><a href="/inventory/${at}/menu">${name}</a></li>`).join("");
+	const toCar = (name: string, at: number) =>
+		`<h3><a href="/inventory/used-${at}/2200${at}">${name}</a></h3><p><img src="/${at}.jpg">Price: $8,40${at}<br>Miles: 17,93${at}<br>Stock: C1062${at}</p><hr>`;
+	const cars = names.slice(-2).map(toCar).join("");
+	expect(read(`<aside><ul>${menu}</ul></aside><center>${cars}</center>`).map(pick("price", "mileage"))).toEqual([
+		[8400, 17_930],
+		[8401, 17_931],
+	]);
+});

@@ -116,3 +116,29 @@ test("tables that tell a name in rows, each with a page of its own, are cards be
 		kind: "vehicle",
 	});
 });
+
+test("a heading over tables that tell the name in rows, or over a car without a price, names a part of the stock", () => {
+	const toRows = (vin: string, price: string) =>
+		`<table class="veh"><tr><td rowspan="7"><a href="/autos/v-${vin.slice(-3)}/"><img src="/${vin}.jpg"></a></td></tr>${[
+			["Year:", "2019"],
+			["Make:", "Honda"],
+			["Model:", "Civic"],
+			["Price:", price],
+			["Mileage:", "41,693 miles"],
+			["VIN:", vin],
+		]
+			.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`)
+			.join("")}</table>`;
+	const tables = [toRows("2HGFC2F7XKH501234", "$17,441"), toRows("2HGFC2F75KH502999", "$17,490")];
+	expect(read(`${heading}<div id="list">${tables.join("")}</div>`)).toEqual({
+		kind: "list",
+		cars: ["v-234/", "v-999/"].map(
+			(path, at) => `undefined 174${at ? 90 : 41} https://www.elmautos.example/autos/${path}`,
+		),
+	});
+	const columns = "<tr><th>Stk</th><th>Year</th><th>Make</th><th>Model</th><th>Miles</th><th>Price</th></tr>";
+	const row =
+		'<tr><td>B10552</td><td>2019</td><td>Honda</td><td><a href="/vdp/22/Used-2019-Honda-Civic-EX">Civic</a></td><td>48,638</td><td>Call for Price</td></tr><tr><td></td><td colspan="5"><a href="/vdp/22/Used-2019-Honda-Civic-EX"><img src="/7.jpg"></a><b>2019 Honda Civic EX</b><br>Black</td></tr>';
+	const { kind, cars } = read(`${heading}<table class="inv"><thead>${columns}</thead><tbody>${row}</tbody></table>`);
+	expect([kind, cars.length]).toEqual(["list", 1]);
+});

@@ -64,7 +64,7 @@ export const headlineChanges: PageChange[] = [
 	}),
 	changeTree("year-in-a-chip", "Themes that show the year among icons, and the name without it", (document) => {
 		const cards = findCards(document).filter(({ element, headline }) => {
-			const isBox = !/^(tr|table|tbody|ul|dl)$/.test(element.localName);
+			const isBox = !/^(tr|table|tbody|ul|dl|main|body)$/.test(element.localName);
 			return isBox && headline.children.length === 0 && /^\d{4} /.test(getWords(headline));
 		});
 		for (const { element, headline, name } of cards) {

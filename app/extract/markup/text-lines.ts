@@ -57,10 +57,13 @@ function isOneSentence({ texts }: Outline, from: number, to: number): boolean {
 const joining =
 	"if|when|once|before|after|until|unless|while|that|which|in case|should|is|was|are|has|have|been|be|being|not|may|might|could|can|will|would|of|to|in|on|by|for|with|without|and|or|as|at|through|under|subject|que|cuando|antes|de|puede|con|sin|como|por|para|y";
 const openEnd = new RegExp(
-	`(?:^|\\s)(?:${joining}|this|the|an?|we|we've|you|its|new|already|off|out|longer|found|your?|our|every|each|any|all|si|este|esta|el|la|los|se|ya|no)$`,
+	`(?:^|\\s)(?:${joining}|this|the|an?|we|we've|you|its|new|already|off|out|longer|found|your?|our|every|each|any|all|si|este|esta|el|la|los|se|ya|no)$|,$`,
 	"i",
 );
-const openBegin = new RegExp(`^(?:&|${joining}|new|privately|direct|exclusively|separately|only|here)[\\s.,:-]`, "i");
+const openBegin = new RegExp(
+	`^(?:&|${joining}|new|privately|direct|exclusively|separately|only|here|sold)[\\s.,:-]`,
+	"i",
+);
 
 /** What holds the line: the first element around a text that is more than its type. */
 function getBlock({ tags, parents }: Outline, at: number): number {

@@ -62,16 +62,20 @@ export function hasSoldSign(outline: Outline, hasPrice: boolean, isOthers: (text
 }
 
 /** "Available until <b>sold</b>", "NOT <b>SOLD</b> IN ALL STATES": the word belongs to the words around it. */
-function isInSentence({ before, after }: TextLine): boolean {
-	const isOpen = goesOn.test(before) || isShouted(`${before} ${after}`);
+function isInSentence(line: TextLine): boolean {
+	const { before, after } = line;
+	const isOpen = goesOn.test(before) || isShouted(line);
 	return (isOpen && parseHeadline(before) === null && parseMakeModel(before) === null) || followsOn.test(after);
 }
 
 const goesOn =
 	/(?:^|[\s“"'(])(?!(?:status|price|availability|now|precio|estado|pending)$)(?:\p{Ll}[\p{Ll}'’]{0,14}|IS|ARE|WAS|NOT|BEEN|BE|BEING|UNTIL|WHEN|IF|ONCE|HAS|HAVE|HABERSE|THE|THIS|BEFORE|AFTER|EVERY|EACH|ANY|OUR|ALL|JUST|RECENTLY|CARS|VEHICLES|OVER|NO|DE|SER|SE|FUE|WE|\p{Lu}{1,4}['’]VE)$|\S (?:[Vv]ehicle|VEHICLE|[Cc]ar|CAR|[Tt]ruck|TRUCK|[Uu]nit|UNIT)$/u;
-/** "TONY <b>SOLD</b> MY DAUGHTER HER CAR": three other words in capitals. */
-const isShouted = (rest: string) =>
-	!/\p{Ll}/u.test(rest) && !/\b(?:THANK|GRACIAS|CONGRAT)/.test(rest) && (rest.match(/\p{Lu}{2,}/gu) ?? []).length > 2;
+/** "TONY <b>SOLD</b> MY DAUGHTER HER CAR": three other words of its sentence in capitals. */
+function isShouted({ before, after }: TextLine): boolean {
+	const rest = `${before.split(/[.!?]\s/).at(-1)} ${after.split(/[.!?*]/, 1)[0]}`;
+	const isLoud = !/\p{Ll}/u.test(rest) && !/\b(?:THANK|GRACIAS|CONGRAT)/.test(rest);
+	return isLoud && (rest.match(/\p{Lu}{2,}/gu) ?? []).length > 2;
+}
 
 const word =
 	/(?:&|\p{Ll}{2,15}|A(?:[Ss]|nd|ND)|B[Yy]|W(?:ith|ITH)(?:out|OUT)?|O(?:nly|NLY)|I[Nn]|A[Tt]|N(?:ew|EW)|T(?:his|HIS|hrough|HROUGH)|U(?:nits|NITS)|V(?:ehicles|EHICLES)|C(?:ars|ARS)|TRUCKS|I(?:nventory|NVENTORY)|G(?:allery|ALLERY)|S(?:eparately|EPARATELY|ubject|UBJECT)|H(?:ere|ERE)|NEAR|OVER|SIN|COMO|POR)/u;

@@ -22,13 +22,21 @@ const fewestFlat = 3;
 export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 	if (areFlat(outline, blocks)) return splitSiblings(outline, blocks);
 	// A strip beside the list may have more cars than the list.
-	const flat = listSiblings(outline, blocks).filter((some) => some.length >= fewestFlat && areFlat(outline, some));
+	const flat = listSiblings(outline, blocks).filter(
+		(some) => some.length >= (tellNothing(outline, blocks, some) ? 2 : fewestFlat) && areFlat(outline, some),
+	);
 	const inFlat = new Set(flat.flat());
 	const others = blocks.filter((block) => !inFlat.has(block));
 	const split = flat.flatMap((some) => splitSiblings(outline, some));
 	const all = [...split, ...mergeLooseNames(outline, others)].sort((a, b) => a.start - b.start);
 	const areApart = all.every(({ end }, order) => end <= (all[order + 1]?.start ?? Infinity));
 	return areApart ? all : mergeLooseNames(outline, blocks);
+}
+
+/** A menu of names beside the list's last two cars. */
+function tellNothing(outline: Outline, blocks: Block[], apart: Block[]): boolean {
+	const others = blocks.filter((block) => !apart.includes(block));
+	return others.every(({ start }) => !getFacts(outline, [start]).some(Boolean));
 }
 
 function areFlat(outline: Outline, blocks: Block[]): boolean {

@@ -5,6 +5,7 @@ import { type Headline, isSameModel, parseHeadline } from "../../text/headline";
 import { findMileages } from "../../text/mileage";
 import { parseUrl, toPathKey } from "../../text/page-url";
 import { findMoney } from "../../text/prices/money";
+import { isWithheld } from "../../text/prices/price-words";
 import { parseSplitHeadline } from "./block-name";
 import { readName } from "./card-names";
 
@@ -44,18 +45,19 @@ function listNamedLinks(outline: Outline, name: Headline, url: string): Named[] 
 		const led =
 			parseHeadline(text) ??
 			(text.length < longestName ? parseHeadline(`${name.year} ${text}`) : null) ??
-			(link.kind === "vehicle" ? findNameInRows(outline, at) : null);
+			(link.kind === "other" ? null : findNameInRows(outline, at, link.kind === "vehicle"));
 		if (led && isSameModel(led, name)) found.push({ at, key: link.key, trim: led.trim });
 	}
 	return found;
 }
 
-/** "Year:", "2019", "Make:", "Honda", around a link that says "Details". */
-function findNameInRows(outline: Outline, link: number): Headline | null {
+/** "Year:", "2019", "Make:", "Honda", around a link that says "Details"; where the link may lead to a list, with labels. */
+function findNameInRows(outline: Outline, link: number, isOfCar: boolean): Headline | null {
 	const part = findPart(outline, link, 0);
 	if (part < 0) return null;
-	const values = getTexts(outline, part, mostFacts).filter(({ text }) => !/:\s?$/.test(text));
-	return parseSplitHeadline(values, undefined);
+	const texts = getTexts(outline, part, mostFacts);
+	const values = texts.filter(({ text }) => !/:\s?$/.test(text));
+	return isOfCar || values.length < texts.length ? parseSplitHeadline(values, undefined) : null;
 }
 
 const toPath = (url: string) => toPathKey(url.split("?", 1)[0] ?? url);
@@ -123,7 +125,7 @@ function hasAmount(texts: string[]): boolean {
 	return texts.some(isAmount) || findMoney(texts.join("")).length > 0;
 }
 
-const isAmount = (text: string) => findMoney(text).length > 0 || findMileages(text).length > 0;
+const isAmount = (text: string) => findMoney(text).length > 0 || findMileages(text).length > 0 || isWithheld(text);
 
 /** A reading or a label of a car's facts above the first card, or a price between it and the heading. */
 function tellsOwn(outline: Outline, top: number, first: number): boolean {
