@@ -3,6 +3,7 @@ import { fillSentence } from "../dealer-terms/fill-sentence";
 import { parts, terms } from "../dealer-terms/sentences";
 import { showTerms } from "../dealer-terms/show-terms";
 import { findCards, isVehiclePage } from "./find-cards";
+import { type OtherCar, pickOthers } from "./other-cars";
 import { changeTree, type PageChange } from "./page-change";
 
 const sayTerms = ({ below, pick }: Random) => showTerms(fillSentence(pick(terms), parts, below), below);
@@ -40,6 +41,23 @@ export const saidAround: PageChange[] = [
 		for (const { element } of cards) element.insertAdjacentHTML("beforeend", said);
 		return cards.length;
 	}),
+	changeTree(
+		"compared-by-trim",
+		"A table compares other cars of the page's model, which it does not name",
+		(document, random) => {
+			if (!isVehiclePage(document)) return 0;
+			const others = pickOthers(random, 2 + random.below(2));
+			const toCells = (tag: string, tell: (car: OtherCar) => string) =>
+				`<tr>${others.map((car) => `<${tag}>${tell(car)}</${tag}>`).join("")}</tr>`;
+			const names = toCells("th", ({ name }) => name.replace(/^(\d{4}) .* (\S+)$/, "$1 $2"));
+			const facts = `${toCells("td", ({ price }) => price)}${toCells("td", ({ miles }) => `${miles} mi`)}`;
+			document.body.insertAdjacentHTML(
+				"beforeend",
+				`<details><summary>Compare</summary><table>${names}${facts}</table></details>`,
+			);
+			return 1;
+		},
+	),
 	changeTree("facts-under-a-title", "Shops call a car's facts more information", (document, random) => {
 		const tables = isVehiclePage(document) ? [...document.querySelectorAll("table, dl")] : [];
 		const facts = tables.filter((table) => /vin|mileage|stock/i.test(table.textContent ?? "") && !table.closest("a"));

@@ -12,7 +12,7 @@ import { getStatedVin, getVinOf } from "../text/vin-text";
 import { readHeading } from "./page-heading";
 
 const relatedWords = mergePatterns({ flags: "i", before: /^(?:view |see |our |shop )?/, behind: /\b.{0,60}$/ }, [
-	/similar|related|recommended|suggested|comparable|(?:other|more)(?!\W{1,3}(?:about|on this|of this|info\w{0,9}|details?|facts?|data|features?|options?|equipment|specs?|specifications?|photos?|pictures?|images?|pics)\b)|featured \w/,
+	/similar(?! to new)|related|recommended|suggested|comparable|(?:other|more)(?!\W{1,3}(?:about|on this|of this|info\w{0,9}|details?|facts?|data|features?|options?|equipment|specs?|specifications?|photos?|pictures?|images?|pics)\b)|featured \w/,
 	/also (?:at|on) (?:our|the) lot|also (?:viewed|available)/,
 	/(?:(?:vehicles|cars|trucks|others?) )?you (?:may|might)|customers? also|people also|shoppers/,
 	/recently viewed|(?:just|recently) (?:sold|arrived|added)|happy customers/,
@@ -34,18 +34,30 @@ export function getForeignParts(outline: Outline, pageUrl: string, top: number):
 			!hasOwnFacts(outline, { start, end, key }, top, ownVin),
 	);
 	const areCards = cards.length > 1 || cards.some(({ key }) => key !== ownVin && getVinOf(key));
-	return [...(areCards ? cards : []), ...getRelatedSections(outline, top), ...listComparisons(outline, top, ownVin)];
+	return [...(areCards ? cards : []), ...getRelatedSections(outline, top)];
 }
 
 /** A table apart from the car's heading that names several cars: the row of their prices names none. */
-function listComparisons(outline: Outline, top: number, ownVin: string | null): Block[] {
+export function listComparisons(outline: Outline, pageUrl: string, top: number): Block[] {
 	if (top < 0) return [];
+	const ownVin = getVinOf(pageUrl) ?? findOwnVin(outline, top);
 	return listNodes(outline, (at) => outline.tags[at] === "table").flatMap((start) => {
 		const end = outline.ends[start] ?? start;
 		const isOwn = (start <= top && top < end) || (ownVin !== null && statesVin(outline, start, end, ownVin));
 		const names = isOwn ? [] : listNames(outline, start, end).map(([, name]) => name);
-		return new Set(names).size > 1 ? [{ start, end, key: "compared" }] : [];
+		const isCompared = new Set(names).size > 1 || (!isOwn && hasYearsInRow(outline, start, end));
+		return isCompared ? [{ start, end, key: "compared" }] : [];
 	});
+}
+
+/** "2012 Sahara" beside "2015 Willys Wheeler": cars of the page's model, told apart by their trims. */
+function hasYearsInRow(outline: Outline, start: number, end: number): boolean {
+	for (let at = start; at < end; at++) {
+		if (outline.tags[at] !== "tr") continue;
+		const cells = getTexts(outline, at).filter(({ text }) => /^(?:19|20)\d\d \p{L}/u.test(text));
+		if (new Set(cells.map(({ text }) => text)).size > 1) return true;
+	}
+	return false;
 }
 
 /** A column of the page's own car, with the class of cards below it, names no car or has the page's VIN. */

@@ -14,7 +14,7 @@ import { choosePriceBeside } from "../text/prices/choose-price";
 import { findCurrency } from "../text/prices/currency";
 import { isWithheld } from "../text/prices/price-words";
 import { isElsewhere } from "./elsewhere";
-import { getForeignParts } from "./foreign-parts";
+import { getForeignParts, listComparisons } from "./foreign-parts";
 import { toOwnTexts } from "./other-names";
 import { listOthersCards } from "./others-cards";
 import { listOthersPictures } from "./others-pictures";
@@ -28,7 +28,9 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 	const promised = [parseLinkHeadline(pageUrl), parseHeadline(title)].filter((name) => name !== null);
 	const top = findHeading(outline, promised, findSubject(outline, pageUrl, title));
 	const names = [...promised, top < 0 ? null : readHeading(outline, top)].filter((name) => name !== null);
-	const apart = toOwnTexts(hide(outline, listOthersCards(outline, names, top)), names);
+	// Before the names in a comparison's first row go, as those of others' cards.
+	const others = [...listComparisons(outline, pageUrl, top), ...listOthersCards(outline, names, top)];
+	const apart = toOwnTexts(hide(outline, others), names);
 	const alone = hide(apart, [...getForeignParts(apart, pageUrl, top), ...listBanners(apart, title)]);
 	const own = hide(alone, listOthersPictures(alone, names));
 	const heading = top < 0 ? "" : getText(own, top);
