@@ -38,7 +38,7 @@ const ofAnyCar =
 
 const cars = "(?:vehicle|car|truck|suv|van|unit|one|listing|beauty)";
 const begin =
-	"^[^\\p{L}\\d\\n]{0,40}(?:(?:(?:we(?:'re| are) )?(?:so )?sorry|unfortunately|too late|you're too late|oops|although|but)\\P{L}{1,9}){0,2}(?:but )?";
+	"^[^\\p{L}\\d\\n]{0,40}(?:(?:(?:we(?:'re| are) )?(?:so )?sorry|unfortunately|update|edit|too late|you're too late|oops|although|but)\\P{L}{1,9}){0,2}(?:but )?";
 /** "This 2018 Toyota Camry", "the car you are looking for": never any car. */
 const subject = `(?:this ${cars}|this (?:19|20)\\d\\d (?:[\\p{L}\\d-]{2,15} ){0,3}[\\p{L}\\d-]{2,15}|the (?:${cars}|(?:19|20)\\d\\d (?:[\\p{L}\\d-]{2,15} ?){1,4}) you (?:(?:are|were) (?:viewing|looking (?:at|for)|interested in)|requested|selected|wanted))`;
 const adverbs = "(?: now| already| just| recently){0,2}";
