@@ -29,7 +29,9 @@ export function showTerms(line: string, random: Random, isBroken = true): string
 		() => `<a href="/contact">${words.slice(0, at).join(" ")}</a> ${words.slice(at).join(" ")}`,
 		() => `${words.slice(0, at).join(" ")}<br>${words.slice(at).join(" ")}`,
 	];
-	const text = ways[random(isBroken ? ways.length : ways.length - 1)]?.() ?? adorned;
+	// "SOLD" that ends a line of its own is a sign for every reader.
+	const isMisleading = /^\W*(?:sold|vendid[oa])\W*$/i.test(words.slice(0, at).join(" "));
+	const text = ways[random(isBroken && !isMisleading ? ways.length : ways.length - 1)]?.() ?? adorned;
 	return elements[random(elements.length)]?.(text) ?? text;
 }
 
