@@ -69,10 +69,10 @@ function isInSentence(line: TextLine): boolean {
 }
 
 const goesOn =
-	/(?:^|[\s“"'(])(?!(?:status|price|availability|now|precio|estado|pending)$)(?:\p{Ll}[\p{Ll}'’]{0,14}|IS|ARE|WAS|NOT|BEEN|BE|BEING|UNTIL|WHEN|IF|ONCE|HAS|HAVE|HABERSE|THE|THIS|BEFORE|AFTER|EVERY|EACH|ANY|OUR|ALL|JUST|RECENTLY|CARS|VEHICLES|OVER|NO|DE|SER|SE|FUE|WE|\p{Lu}{1,4}['’]VE)$|\S (?:[Vv]ehicle|VEHICLE|[Cc]ar|CAR|[Tt]ruck|TRUCK|[Uu]nit|UNIT)$/u;
+	/(?:^|[\s“"'(])(?!(?:status|price|availability|now|precio|estado|pending)$)(?:\p{Ll}[\p{Ll}'’]{0,14}|IS|ARE|WAS|NOT|BEEN|BE|BEING|UNTIL|WHEN|IF|ONCE|HAS|HAVE|HABERSE|THE|THIS|BEFORE|AFTER|EVERY|EACH|ANY|OUR|ALL|JUST|RECENTLY|CARS|VEHICLES|OVER|NO|DE|SER|SE|FUE|WE|\p{Lu}{1,4}['’]VE)$|\S (?:[Vv]ehicle|VEHICLE|[Vv]ehicles|[Cc]ars|[Cc]ar|CAR|[Tt]ruck|TRUCK|[Uu]nit|UNIT)$/u;
 /** "TONY <b>SOLD</b> MY DAUGHTER HER CAR": three other words of its sentence in capitals. */
-function isShouted({ before, after }: TextLine): boolean {
-	const rest = `${before.split(/[.!?]\s/).at(-1)} ${after.split(/[.!?*]/, 1)[0]}`;
+function isShouted({ before, text, after }: TextLine): boolean {
+	const rest = `${before.split(/[.!?]\s/).at(-1)} ${/[.!?]\W*$/.test(text) ? "" : after.split(/[.!?*]/, 1)[0]}`;
 	const isLoud = !/\p{Ll}/u.test(rest) && !/\b(?:THANK|GRACIAS|CONGRAT)/.test(rest);
 	return isLoud && (rest.match(/\p{Lu}{2,}/gu) ?? []).length > 2;
 }
@@ -80,7 +80,7 @@ function isShouted({ before, after }: TextLine): boolean {
 const word =
 	/(?:&|\p{Ll}{2,15}|A(?:[Ss]|nd|ND)|B[Yy]|W(?:ith|ITH)(?:out|OUT)?|O(?:nly|NLY)|I[Nn]|A[Tt]|N(?:ew|EW)|T(?:his|HIS|hrough|HROUGH)|U(?:nits|NITS)|V(?:ehicles|EHICLES)|C(?:ars|ARS)|TRUCKS|I(?:nventory|NVENTORY)|G(?:allery|ALLERY)|S(?:eparately|EPARATELY|ubject|UBJECT)|H(?:ere|ERE)|NEAR|OVER|SIN|COMO|POR)/u;
 const followsOn = mergePatterns({ flags: "u" }, [
-	`^["“'(]?(?!(?:thank|gracias|congrat|felici|enjoy|gone|to|last|yesterday|today|en|el)\\b|(?:on |this )?(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \\d)|for \\$)${word.source}(?=[\\s.,!:;?-]|$)`,
+	`^["“'(]?(?!(?:thank|gracias|congrat|felici|enjoy|gone|to (?:an?|mr|our)|last|yesterday|today|en|el)\\b|(?:on |this )?(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \\d)|for \\$)${word.source}(?=[\\s.,!:;?-]|$)`,
 	/^(?:to (?:the|you|public)|on (?:a|the|an)|for (?!\$)|this\?|\?)(?=\s|$)/,
 ]);
 
