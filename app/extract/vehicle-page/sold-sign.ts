@@ -72,7 +72,7 @@ const goesOn =
 	/(?:^|[\s“"'(])(?!(?:status|price|availability|now|precio|estado|pending)$)(?:\p{Ll}[\p{Ll}'’]{0,14}|IS|ARE|WAS|NOT|BEEN|BE|BEING|UNTIL|WHEN|IF|ONCE|HAS|HAVE|HABERSE|THE|THIS|BEFORE|AFTER|EVERY|EACH|ANY|OUR|ALL|JUST|RECENTLY|CARS|VEHICLES|OVER|NO|DE|SER|SE|FUE|WE|\p{Lu}{1,4}['’]VE)$|\S (?:[Vv]ehicle|VEHICLE|[Vv]ehicles|[Cc]ars|[Cc]ar|CAR|[Tt]ruck|TRUCK|[Uu]nit|UNIT)$/u;
 /** "TONY <b>SOLD</b> MY DAUGHTER HER CAR": three other words of its sentence in capitals. */
 function isShouted({ before, text, after }: TextLine): boolean {
-	const rest = `${before.split(/[.!?]\s/).at(-1)} ${/[.!?]\W*$/.test(text) ? "" : after.split(/[.!?*]/, 1)[0]}`;
+	const rest = `${before.split(/[.!?]\s/).at(-1)} ${/[.!?]\W{0,9}$/.test(text) ? "" : after.split(/[.!?*]/, 1)[0]}`;
 	const isLoud = !/\p{Ll}/u.test(rest) && !/\b(?:THANK|GRACIAS|CONGRAT)/.test(rest);
 	return isLoud && (rest.match(/\p{Lu}{2,}/gu) ?? []).length > 2;
 }
