@@ -24,12 +24,16 @@ const sentenceEnd = /(?<=[.!?*])\s+/;
 
 const key =
 	/\b(?:sold|gone|longer|home|owner|available|anymore|for sale|market|reserved|bought|purchased|adopted|removed|wholesaled|ended|vendid[oa]|vendi(?:ó|do)|disponible|en venta|nuevo dueño)(?!\p{L})/iu;
+const gap = "(?:\\s{1,9}(?:now|already|just|been|currently|recently)){0,3}\\s{1,9}";
+/** A look that spares most pages a tree: the words of a sentence, whatever parts them. */
 const hint = mergePatterns({ flags: "iu" }, [
-	`\\b(?:(?:this|the)\\s{1,9}[\\p{L}\\d]|est[ea]\\s{1,9}\\p{L}{4,9})[^.!?]{1,80}${key.source}`,
-	/\boff\s{1,9}the\s{1,9}market\b|\b(?:is|it's)\s{1,9}(?:already )?gone\b/,
+	`\\bth(?:is|e)\\s{1,9}[^.!?]{1,60}\\b(?:has|is|was|'s)${gap}(?:sold|gone|not\\s{1,9}(?:available|for|in|offered)|purchased|wholesaled|adopted|reserved|off|a\\s{1,9}new\\s{1,9}owner|removed|ended)\\b`,
+	/\bfound\s{1,9}(?:a|its)\b|\boff\s{1,9}to\s{1,9}its\b|\bgone\s{1,9}to\s{1,9}(?:a|its)\b/,
+	/\best[ea]\s{1,9}\S{4,9}\s{1,9}(?:ya\s{1,9})?(?:fue|ha|está|se|no|tiene)\s/,
+	/\boff\s{1,9}the\s{1,9}market\b|\b(?:is|it's)\s{1,9}(?:(?:already|now)\s{1,9})?gone\b/,
 	/(?:pending|on\s{1,9}hold)[^.!?]{1,60}\bnot\s{1,9}available\b/,
 	/\bviewing\s{1,9}an?\b[^.!?]{1,60}\bsold\b|\b(?:bought|purchased)\s{1,9}th(?:is|e)\b/,
-	/\bno\s{1,9}longer\s{1,9}(?:available|for sale|in (?:stock|(?:our )?inventory)|on (?:the|our) lot)\b|\bya no (?:está )?disponible/,
+	/\bno\s{1,9}longer\s{1,9}(?:available|active|offered|for\s{1,9}sale|(?:in|on)\s{1,9}(?:stock|the|our|inventory|lot))\b/,
 ]);
 
 /** "If this vehicle is not available", "before it's off the market": of any car, or of none yet. */
