@@ -31,6 +31,7 @@ import { toAddressed } from "./state-addresses";
 import { isArticle, isDatedPost, isStory, listForSale } from "./stories";
 import { chooseShown } from "./structured/unshown";
 import type { Finding } from "./text/finding";
+import { parseHeadline, parseLinkHeadline } from "./text/headline";
 import { isAboutOther } from "./text/named-other";
 import { mergeState } from "./told-in-state";
 import { applyPageFacts, isOutOfStock, isSoldPage, toSold } from "./unsaid";
@@ -44,10 +45,14 @@ export function readCars(page: ParsedPage): PageCars {
 	const seen = isWhole && !hasMoreToSee(quick, page) ? null : decide(page, readOutline(page));
 	const cars = seen === null ? quick : isWhole ? mergeSeen(quick, seen, page.url) : seen;
 	const told = mergeState(cars.vehicles, page.structured.state);
-	const isOneGone =
-		cars.kind === "vehicle" && (isSoldByWords(page.scan.text, () => parseOutline(page)) || isOutOfStock(page));
+	const isOneGone = cars.kind === "vehicle" && (isSaidSold(page) || isOutOfStock(page));
 	const isGone = isOneGone || isSoldPage(page, cars);
 	return { ...cars, vehicles: isGone ? told.map(toSold) : applyPageFacts(told, page) };
+}
+
+function isSaidSold(page: ParsedPage): boolean {
+	const names = [parseHeadline(page.scan.title), parseLinkHeadline(page.url)].filter((name) => name !== null);
+	return isSoldByWords(page.scan.text, () => parseOutline(page), names);
 }
 
 const toSoldCard = (card: Finding): Finding => ({ ...card, fields: { ...card.fields, condition: "Sold" } });

@@ -49,6 +49,8 @@ export const parts: Record<string, string[]> = {
 export const terms = [
 	"{all} (are|is) sold {manner}.",
 	"{this} is (being |)sold {manner}.",
+	"{this} (is|was) sold( 100%| strictly| –| -|:|;|,| *) (as is|AS-IS|with no warranty|by appointment|separately).",
+	"{this} (is|was) sold (separately|decades ago in Ohio|marked down|in May 2019 at auction|2 times|to us by its first owner).",
 	"{this} will be sold {manner}.",
 	"{this} was sold new (here|in Florida|by our sister store) (and serviced here ever since|).",
 	"{when} {this} is {taken}, {call} and we will find you another.",
@@ -86,6 +88,7 @@ export const terms = [
 	"Every buyer is told when {this} is sold.",
 	"Is {this} sold? {call}!",
 	"Has {this} been sold? {call} and ask.",
+	"(This offer|This special|This option|The extended warranty|Our coupon) is no longer (available|offered|active).",
 	"(Is|Was) {this} {taken}? We have more like it.",
 	"{cars} {may} be sold at any time (without notice|); {call} to confirm.",
 	"(Gone are the days of|Say no to) pushy salesmen.",

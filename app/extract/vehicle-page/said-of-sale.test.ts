@@ -43,3 +43,14 @@ test("a page whose heading, paragraph or bullet says that its car is gone offers
 			for (const hasPrice of [true, false])
 				expect(read(showOwnPage([shown], 3, hasPrice), url, "<title>2016 Ram 1500</title>").length, shown).toBe(0);
 });
+
+test("what is said of another car in its tile takes none but that one from sale", () => {
+	const toTile = (name: string, line: string) =>
+		`<div class="tile"><a href="/cars/${name.toLowerCase().replaceAll(" ", "-")}"><img src="/photos/9.jpg" alt="${name}"><b>${name}</b></a><p>${line}</p></div>`;
+	for (const line of collected.farewells)
+		for (const hasPrice of [true, false]) {
+			const tiles = ["2014 Buick LaCrosse", "2012 Volkswagen Passat"].map((name) => toTile(name, line));
+			const page = showOwnPage([`<div class="strip"><h3>You may also like</h3>${tiles.join("")}</div>`], 4, hasPrice);
+			expect(read(page, url, "<title>2016 Ram 1500 Big Horn</title>").length, line).toBe(1);
+		}
+});

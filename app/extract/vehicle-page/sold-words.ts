@@ -3,16 +3,21 @@ import { isHidden } from "../markup/hidden";
 import { listNodes, type Outline } from "../markup/outline";
 import type { PageScan } from "../markup/page-scan";
 import { getLine, type TextLine } from "../markup/text-lines";
+import type { Headline } from "../text/headline";
+import { isInOthersTile } from "./others-tiles";
 
 /**
  * A vehicle page may stay up after the sale, its markup unchanged. The words count in the line that a reader sees, and
  * where it is seen: "Call us if <b>this vehicle is sold</b>" is of any car, and templates hold the words for every car.
+ * `names`: of the page's car, which tell the tiles of others.
  */
-export function isSoldByWords(text: string, readTree: () => Outline): boolean {
+export function isSoldByWords(text: string, readTree: () => Outline, names: Headline[]): boolean {
 	if (!hint.test(text)) return false;
 	const outline = readTree();
+	const top = outline.tags.indexOf("h1");
+	const isOwn = (at: number) => !isHidden(outline, at, -1) && !isInOthersTile(outline, at, names, top);
 	const told = listNodes(outline, (at) => key.test(outline.texts[at] ?? ""));
-	return told.some((at) => isSaid(getLine(outline, at)) && !isHidden(outline, at, -1));
+	return told.some((at) => isSaid(getLine(outline, at)) && isOwn(at));
 }
 
 function isSaid({ before, text, after }: TextLine): boolean {
@@ -20,7 +25,7 @@ function isSaid({ before, text, after }: TextLine): boolean {
 	return sentences.some((one) => !one.endsWith("?") && soldWords.some((words) => words.test(one)));
 }
 
-const sentenceEnd = /(?<=[.!?*])\s+/;
+const sentenceEnd = /(?<=[.!?]|\*\*)\s+/;
 
 const key =
 	/\b(?:sold|gone|longer|home|owner|available|anymore|for sale|market|reserved|bought|purchased|adopted|removed|wholesaled|ended|vendid[oa]|vendi(?:ó|do)|disponible|en venta|nuevo dueño)(?!\p{L})/iu;
@@ -46,9 +51,12 @@ const begin =
 /** "This 2018 Toyota Camry", "the car you are looking for": never any car. */
 const subject = `(?:this ${cars}|this (?:19|20)\\d\\d (?:[\\p{L}\\d-]{2,15} ){0,3}[\\p{L}\\d-]{2,15}|the (?:${cars}|(?:19|20)\\d\\d (?:[\\p{L}\\d-]{2,15} ?){1,4}) you (?:(?:are|were) (?:viewing|looking (?:at|for)|interested in)|requested|selected|wanted))`;
 const adverbs = "(?: now| already| just| recently){0,2}";
-/** "This truck was sold new by us" goes on; "has been sold, thank you" and "sold to a happy customer" do not. */
-const end =
-	"(?=\\s{0,3}(?:[.!;*<~)]|$|[–—-]|,? (?:and|so|but) (?:is |it is |it's )?(?:no longer|gone|not|off|shown|remains)|,? but we (?:can|have|may)|, we (?:can|have|may)|,? thank| to a(?:nother)? |,? (?:on|this|last|to)?\\s?(?:yesterday|today|week|month|\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))";
+/** "This truck was sold new by us" and "is sold – as is" go on; "has been sold, thank you" and "sold to a happy customer" do not. */
+const end = `(?=\\s{0,3}(?:${[
+	"[.!]|$|[;*<~)–—-]{1,3}(?![;*<~)–—-]|\\s{0,2}(?:as|by|with|without|no|only|in|at|new|separately|privately|subject)\\b)",
+	",? (?:and|so|but) (?:is |it is |it's )?(?:no longer|gone|not|off|shown|remains)|,? but we (?:can|have|may)|, we (?:can|have|may)|,? thank| to a(?:nother)? ",
+	",? (?:on |this |last )?(?:(?:yesterday|today|week|month|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b|\\d{1,2}[/.-]\\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.? \\d)",
+].join("|")}))`;
 
 const soldWords = [
 	/** A pending sale may fall through, but the dealer says that nobody else can have this one now. */
