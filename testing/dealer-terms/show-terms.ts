@@ -29,8 +29,10 @@ export function showTerms(line: string, random: Random, isBroken = true): string
 		() => `<a href="/contact">${words.slice(0, at).join(" ")}</a> ${words.slice(at).join(" ")}`,
 		() => `${words.slice(0, at).join(" ")}<br>${words.slice(at).join(" ")}`,
 	];
-	// "SOLD" that ends a line of its own is a sign for every reader.
-	const isMisleading = /^\W*(?:sold|vendid[oa])\W*$/i.test(words.slice(0, at).join(" "));
+	// "This one was sold" at a line's end is a sign for every reader, unless the next goes on: "as is".
+	const [head, tail] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+	const isMisleading =
+		/\b(?:sold|vendid[oa])\W*$/i.test(head) && !/^\W*(?:as|by|with|in|at|on|to|for|new|and|here|through)\b/i.test(tail);
 	const text = ways[random(isBroken && !isMisleading ? ways.length : ways.length - 1)]?.() ?? adorned;
 	return elements[random(elements.length)]?.(text) ?? text;
 }
