@@ -61,7 +61,7 @@ const openEnd = new RegExp(
 	"i",
 );
 const openBegin = new RegExp(
-	`^(?:[–—-]\\s?)?(?:&|${joining}|new|privately|direct|exclusively|separately|only|here|sold|units|vehicles|cars)[\\s.,:-]`,
+	`^(?:[–—-]\\s?|["“'(])?(?:&|${joining}|new|privately|direct|exclusively|separately|only|here|sold|units|vehicles|cars)[\\s.,:-]`,
 	"i",
 );
 

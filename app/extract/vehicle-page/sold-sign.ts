@@ -78,9 +78,9 @@ function isShouted({ before, text, after }: TextLine): boolean {
 }
 
 const word =
-	/(?:&|\p{Ll}{2,15}|A(?:[Ss]|nd|ND)|B[Yy]|W(?:ith|ITH)(?:out|OUT)?|O(?:nly|NLY)|I[Nn]|A[Tt]|N(?:ew|EW)|T(?:his|HIS|hrough|HROUGH)|U(?:nits|NITS)|V(?:ehicles|EHICLES)|C(?:ars|ARS)|TRUCKS|I(?:nventory|NVENTORY)|G(?:allery|ALLERY)|S(?:eparately|EPARATELY|ubject|UBJECT)|H(?:ere|ERE)|NEAR|OVER|SIN|COMO|POR)/u;
+	/(?:&|\p{Ll}{2,15}|F(?:or|OR)|A(?:[Ss]|nd|ND)|B[Yy]|W(?:ith|ITH)(?:out|OUT)?|O(?:nly|NLY)|I[Nn]|A[Tt]|N(?:ew|EW)|T(?:his|HIS|hrough|HROUGH)|U(?:nits|NITS)|V(?:ehicles|EHICLES)|C(?:ars|ARS)|TRUCKS|I(?:nventory|NVENTORY)|G(?:allery|ALLERY)|S(?:eparately|EPARATELY|ubject|UBJECT)|H(?:ere|ERE)|NEAR|OVER|SIN|COMO|POR)/u;
 const followsOn = mergePatterns({ flags: "u" }, [
-	`^["“'(]?(?!(?:thank|gracias|congrat|felici|enjoy|gone|to (?:an?|mr|our)|last|yesterday|today|en|el)\\b|(?:on |this )?(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \\d)|for \\$)${word.source}(?=[\\s.,!:;?-]|$)`,
+	`^["“'(]?(?!(?:thank|gracias|congrat|felici|enjoy|gone|to (?:an?|mr|our)|last|yesterday|today|en|el)\\b|(?:on |this )?(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \\d)|(?:for|FOR) \\$)${word.source}(?=[\\s.,!:;?-]|$)`,
 	/^(?:to (?:the|you|public)|on (?:a|the|an)|for (?!\$)|this\?|\?)(?=\s|$)/,
 ]);
 
