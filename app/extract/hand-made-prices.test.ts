@@ -253,3 +253,23 @@ test("the words of a loan without its rate say the car's own price", () => {
 		expect([words, read(loan).map(({ price }) => price)]).toEqual([words, [null]]);
 	}
 });
+
+test("a block with the stock numbers of two cars has no price, as it may be the other's", () => {
+	const toTable = (stock: string, price: string, at: number) =>
+		`<table class="veh"><tr><td rowspan="7"><a href="/autos/v-00${at}/"><img src="/${at}.jpg"></a></td></tr>${[
+			["Year:", "2024"],
+			["Make:", "Honda"],
+			["Model:", "Odyssey"],
+			["Price:", price],
+			["Stock #:", stock],
+		]
+			.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`)
+			.join("")}</table>`;
+	const tables = [toTable("P10015", "$31,795", 1), toTable("B10060", "$31,295", 2)];
+	const cars = read(
+		`<h1>2024 Honda Odyssey</h1><div id="list">${tables.join("")}</div>`,
+		"https://www.elm.example/autos/?make=Honda",
+	);
+	for (const { stockNumber, price } of cars)
+		expect([null, stockNumber === "P10015" ? 31_795 : 31_295], stockNumber ?? "").toContain(price);
+});

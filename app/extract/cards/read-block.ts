@@ -47,7 +47,7 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	if (headline && rows.make && rows.make !== headline.make) for (const name of nameFields) delete rows[name];
 	const amounts = readAmounts(outline, runs, start);
 	const withheld = findWithheld(outline, runs);
-	const price = choosePriceBeside(withheld !== undefined, amounts);
+	const price = told.isCard && isOfTwo(runs) ? null : choosePriceBeside(withheld !== undefined, amounts);
 	const fields: Fields = {
 		...(told.isCard && readPictureWords(outline, { start, end }, headline, links.url)),
 		...data,
@@ -69,6 +69,14 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 	fields.vin = isVinUnsure ? undefined : (fields.vin ?? getPicturedVin(images, fields.year));
 	return isNamed(fields) ? { ...toFinding("listing-card", drop(fields), images), refused: listRefused(amounts) } : null;
 }
+
+/** "Stock #: P10015" and "Stock #: B10060" in one block: which car's the price is, nobody can tell. */
+function isOfTwo(runs: Run[]): boolean {
+	const told = runs.flatMap(({ text }, at) => (stockLabel.test(text) ? [runs[at + 1]?.text ?? ""] : []));
+	return new Set(told.filter((one) => /\d/.test(one) && one.length < 20)).size > 1;
+}
+
+const stockLabel = /^\W{0,3}(?:stock|stk)\.?\s?(?:#|no\.?|number|num)?\s?:?\s?$/i;
 
 function isNamed({ vin, year, make }: Fields): boolean {
 	return Boolean(vin || (year && make));
