@@ -2,6 +2,7 @@ import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../markup/outline";
+import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
 import type { Headline } from "../text/headline";
 import { choosePriceBeside, listRefused } from "../text/prices/choose-price";
@@ -72,11 +73,11 @@ export function readBlock(outline: Outline, { start, end, key, isVinUnsure }: Bl
 
 /** "Stock #: P10015" and "Stock #: B10060" in one block: which car's the price is, nobody can tell. */
 function isOfTwo(runs: Run[]): boolean {
-	const told = runs.flatMap(({ text }, at) => (stockLabel.test(text) ? [runs[at + 1]?.text ?? ""] : []));
+	const told = runs.flatMap(({ text }, at) =>
+		getFieldOf(text)?.field === "stockNumber" ? [runs[at + 1]?.text ?? ""] : [],
+	);
 	return new Set(told.filter((one) => /\d/.test(one) && one.length < 20)).size > 1;
 }
-
-const stockLabel = /^\W{0,3}(?:stock|stk)\.?\s?(?:#|no\.?|number|num)?\s?:?\s?$/i;
 
 function isNamed({ vin, year, make }: Fields): boolean {
 	return Boolean(vin || (year && make));
